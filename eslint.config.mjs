@@ -64,7 +64,6 @@ const featureZones = APPS.flatMap((app) => {
   }));
 });
 
-/** Libraries that only the facades may import. */
 const FACADES = {
   'react-router-dom': '@relaptop/shared/router',
   'react-router': '@relaptop/shared/router',

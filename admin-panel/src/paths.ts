@@ -6,7 +6,6 @@ const adminPage = <const Pattern extends string>(path: Pattern) => ({
   getHref: address(`/adminPanel/${path}` as const).getHref,
 });
 
-/** Pages of this remote that other pages link to. */
 export const pages = {
   audit: adminPage('audit'),
   buyers: adminPage('allBuyers'),

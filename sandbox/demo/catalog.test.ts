@@ -60,7 +60,6 @@ const emailsOf = (...roles: string[]) =>
   users.filter(({ userType }) => roles.includes(userType)).map(({ email }) => email);
 const repeated = (values: string[]) => values.filter((value, i) => values.indexOf(value) !== i);
 
-/** The laptop as the Add Product form sends it. */
 const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: DemoProduct) => {
   const { productName, originalPrice, resellPrice, useTime, details, condition, location, phoneNumber } =
     product;
@@ -69,7 +68,6 @@ const asSent = ({ categoryId, pictures: [image], sellerEmail, ...product }: Demo
   return { selectCategory: categoryId, image, productInfo: { ...numbers, ...texts } };
 };
 
-/** Numbers and names in a laptop's text that contradict its specs. */
 function disagreements({ key, productName, details, specs }: DemoProduct): string[] {
   const { processor, graphics = '', ramGb, storageGb, batteryHealth } = specs;
   const [, inBrackets = ''] = /\((.*)\)/.exec(productName) ?? [];

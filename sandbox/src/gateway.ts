@@ -27,7 +27,6 @@ interface Providers {
   files: StaticFiles;
 }
 
-/** Serves all providers on one loopback port, by path. */
 export function startGateway(providers: Providers): Promise<LoopbackServer> {
   return listenOnLoopback((request, response) => {
     dispatch(providers, request, response).catch((error: unknown) => fail(response, error));

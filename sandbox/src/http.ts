@@ -15,7 +15,6 @@ import type { AddressInfo } from 'node:net';
  */
 export const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
 
-/** @returns whether a JSON value is an object; false for arrays and null */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -60,7 +59,6 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only, so other machines can't reach the sandbox. */
 export async function listenOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');

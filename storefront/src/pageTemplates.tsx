@@ -19,7 +19,6 @@ import { GALLERY_SIZES, GRID_SIZES } from './pictureWidths';
  * laptop or seller. Optional data has placeholders, which the browser replaces.
  */
 
-/** Number of tiles that are visible without scrolling. */
 const FIRST_TILES = 6;
 
 /**

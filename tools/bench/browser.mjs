@@ -79,7 +79,6 @@ export async function mediansOf(times, measure) {
   return Object.fromEntries(Object.keys(runs[0]).map((key) => [key, median(runs.map((one) => one[key]))]));
 }
 
-/** Modules that the first page of a visit must not load. */
 const LATE = /^(@firebase|@stripe|formik|yup|notistack|@mui\/x-charts|swiper|embla-carousel|keen-slider)\b/;
 /**
  * Modules of sign-in and card payment. The bench doesn't count them, because chance decides which page loads

@@ -25,7 +25,6 @@ async function pathOfLaptop(origin) {
  * less.
  */
 const LATENCY = 3_000;
-/** Number of visits with `LATENCY`. Three are enough, because their results hardly vary. */
 const SLOW_VISITS = 3;
 
 /**
@@ -161,7 +160,6 @@ export const measurePictures = (browser, origin) =>
     PHONE,
   );
 
-/** @returns {Promise<number>} KiB of the compressed HTML */
 export const measureHtml = (address) =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'accept-encoding': 'br, gzip' };

@@ -191,10 +191,6 @@ function copyClone(to) {
     execFileSync('cp', ['-al', inRoot(folder, 'node_modules'), path.join(to, folder, 'node_modules')]);
 }
 
-/**
- * Runs `npm start` until the product is ready.
- * @returns {Promise<number>} seconds
- */
 async function startOnce(clone, dataDir) {
   const port = await getPort();
   const begun = performance.now();

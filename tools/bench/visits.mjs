@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describeScript, isScript, logIn, signUp, slowDown, withTab } from './browser.mjs';
 
-/** For each role: its remote, and the page that the bench opens first. */
 const OPENINGS = [
   { remote: 'buyer-dashboard', role: 'buyer', page: 'My Orders' },
   { remote: 'seller-dashboard', role: 'seller', page: 'My Products' },

@@ -12,7 +12,6 @@ const ADD_GENERATED = /^ALTER TABLE "(\w+)" ADD COLUMN "(\w+)" .*GENERATED ALWAY
 const ADD_CONSTRAINT = /^ALTER TABLE "\w+" ADD CONSTRAINT /i;
 const CREATE_INDEX = /^CREATE (?:UNIQUE )?INDEX "(\w+)" ON "(\w+)" (.*)$/is;
 
-/** @returns {string | undefined} `table.column` of a statement that matches the pattern */
 function columnIn(statement, pattern) {
   const [, table, column] = pattern.exec(statement) ?? [];
   return column && `${table}.${column}`;

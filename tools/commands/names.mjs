@@ -47,7 +47,6 @@ function kindOf(node) {
   return isExported(node) ? 'constant' : undefined;
 }
 
-/** @returns {Name[]} the functions, types and exported constants that a file declares */
 export function namesDeclaredIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const names = [];

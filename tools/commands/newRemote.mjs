@@ -22,7 +22,6 @@ const TEMPLATE = path.join(import.meta.dirname, '../template');
 /** More files for a remote in a separate repository: workflows, lint rules, code owners and ignored files. */
 const REPOSITORY = path.join(import.meta.dirname, '../repository');
 const SAMPLE = 'sample-remote';
-/** Names that the registry accepts. */
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const LONGEST_NAME = 41;
 const SAMPLE_PORT = '3100';
@@ -128,7 +127,6 @@ async function main() {
   if (values.remove !== undefined)
     return printRemoved(await removeRemote(values.remove, { store: storeAt(values.store) }));
   if (!name) throw new Error(`Which name?\n${USAGE}`);
-  // Installed tools make only separate repositories.
   const into = values.into ?? (isInstalled ? name : undefined);
   newRemote(name, { into: into && path.resolve(into), registry: values.registry });
   console.log(
@@ -211,7 +209,6 @@ export async function removeRemote(name, { store, root = ROOT, remotes = listRem
     path.join(root, '.github/workflows', `${name}.yml`),
     path.join(root, 'node_modules/@relaptop', name),
   ].filter(existsSync);
-  // The link is removed first, because it points to the folder.
   for (const part of parts.toReversed()) rmSync(part, { recursive: true });
   return parts.map((part) => path.relative(root, part));
 }

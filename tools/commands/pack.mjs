@@ -3,7 +3,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { failWith, inRoot, readJson, run } from './workspace.mjs';
 
-/** Folder with the packages, ready for `npm pack`. */
 const STAGING = inRoot('dist', 'packages');
 /** Other teams check types with TypeScript 6, and this repository with version 7 (docs/adr/0023). */
 const TYPESCRIPT_6 = inRoot('node_modules/typescript/bin/tsc');
@@ -100,7 +99,6 @@ const LINK = /\[([^[\]]*)\]\(([^()\s]+)\)/g;
 /** Section of a README about work that needs this repository. */
 const OUR_SECTION = /\n## In Relaptop's repository\n[^]*?(?=\n## |$)/;
 
-/** Turns links to files outside the package into plain text. */
 export function closeDocuments(folder) {
   const documents = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.md'));
   for (const file of documents.map((one) => path.join(folder, one))) {

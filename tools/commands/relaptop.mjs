@@ -14,7 +14,6 @@ relaptop release | rollback      --help lists their options; node_modules/@relap
 const JEST_CONFIG = path.join(import.meta.dirname, '../testing/remoteJest.config.mjs');
 const requireOwn = createRequire(import.meta.url);
 
-/** @returns the script of a package's command that has the package's name */
 function commandOf(name) {
   const file = requireOwn.resolve(`${name}/package.json`);
   const { bin } = requireOwn(file);

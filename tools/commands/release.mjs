@@ -206,7 +206,6 @@ function linesOf({
     ...(name === SERVER ? [] : [`  can go back to: ${listed(others.map(wasLive), 'nothing yet')}`]),
     ...(never.length > 0 ? [`  kept, never live for everybody: ${listed(never)}`] : []),
     ...left.map((one) => `  ${one.how === 'halt' ? 'halted' : 'bad'}: ${one.version}, ${noteText(one)}`),
-    // Leaves out the latest change, because the first line shows it.
     ...history
       .slice(1, SHOWN + 1)
       .map(

@@ -29,7 +29,6 @@ export function isAboutStage({ percent, for: role, preview, promote: isPromoted,
   return asked.length === 1;
 }
 
-/** @throws when an option is invalid, or the percentage is 0 or 100 */
 export function audienceOf({ percent, for: role }) {
   if (role !== undefined) {
     if (role !== 'admins')

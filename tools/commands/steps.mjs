@@ -186,13 +186,11 @@ export function readPlaywright(file) {
   };
 }
 
-/** Reads the report of testTools.mjs. @returns {Tests} */
 export function readTools(file) {
   const { passed, failures } = readReport(file);
   return { passed, failures };
 }
 
-/** @returns {Record<string, number>} the seconds of each test file, by absolute path */
 export function secondsByFile({ components, api, faults, tools, e2e }) {
   const ofJest = [components, api, faults].flatMap((file) =>
     readReport(file).testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),

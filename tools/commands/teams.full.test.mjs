@@ -18,7 +18,6 @@ before(() => {
 });
 after(() => copy.remove());
 
-/** The copy's source files by path, except those of the new remote. */
 const sourcesOutside = () =>
   Object.fromEntries(
     readdirSync(copy.root, { withFileTypes: true })

@@ -57,7 +57,6 @@ const toolTests = (shard) => ({
   read: () => readTools(REPORTS.tools),
 });
 
-/** The tests mostly wait, so the tests of the tools run beside them. */
 const faults = (shard) => ({
   name: 'Races and outages',
   command: `npm run --silent test:faults -- ${shardOf(shard)}--reporter=json --outputFile=${REPORTS.faults}`,

@@ -31,7 +31,6 @@ export function ownerOf(folder) {
     .join(' ');
 }
 
-/** @returns the packages that the shell mounts: `{ name, folder, version, mounts }` */
 export function listRemotes() {
   const folders = isInstalled ? [ROOT] : readdirSync(ROOT).map((name) => inRoot(name));
   return folders
@@ -91,7 +90,6 @@ export function runScript(words, env = process.env) {
   child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
 
-/** @returns such as `4abc5a5c5c12`, with `+` for uncommitted changes; undefined without git */
 export function currentCommit(folder = ROOT) {
   const git = (...words) =>
     execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -13,7 +13,6 @@ import { devServer, kindOf, KINDS, webpackBase } from './webpackBase.mjs';
 
 const { identifierOf } = await importSource('@relaptop/shared/remote');
 
-/** The server that answers calls while a remote is developed alone. */
 const DEV_API = process.env.API_ORIGIN ?? 'http://localhost:3000';
 
 /**
@@ -92,7 +91,6 @@ export function remoteConfig(configUrl) {
           },
           dts: false,
           experiments: {
-            // The shell provides the federation runtime.
             externalRuntime: true,
             // The shell reads manifests and registers remotes, so the remote's runtime needs no code for
             // these tasks.

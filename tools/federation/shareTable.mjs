@@ -10,7 +10,6 @@ export const SHARED = path.dirname(fileURLToPath(import.meta.resolve('@relaptop/
 
 const REACT = '^19.0.0';
 const versionIn = (folder) => readJson(path.join(folder, 'package.json')).version;
-/** @returns the range of all versions with the same major version */
 export const majorOf = (version) => `^${semver.major(version)}.0.0`;
 /** The contract's version. A remote fits any shell with the same major version. */
 export const CONTRACT_VERSION = versionIn(SHARED);
@@ -39,7 +38,6 @@ const WITH_FALLBACK = {
   '@relaptop/shared/basics': CONTRACT,
 };
 
-/** Modules that load as separate files when the first page needs them. */
 const LATER = {
   '@relaptop/shared/ui': CONTRACT,
   '@relaptop/shared/dialogs': CONTRACT,
@@ -48,7 +46,6 @@ const LATER = {
   '@relaptop/shared/stream': CONTRACT,
 };
 
-/** Order features: modules with a fallback and the order features' version. */
 const OF_ORDERS = {
   '@relaptop/shared/booking': ORDER_FEATURES,
   '@relaptop/shared/handover': ORDER_FEATURES,

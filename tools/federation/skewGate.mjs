@@ -52,7 +52,6 @@ export function checkAll() {
 
 const OWN_PACKAGE = '@relaptop/shared';
 
-/** @returns the shell's version of a package, or of the facades for `@relaptop/shared` */
 function versionInShell(name, shares) {
   const share = shares.find((one) => one.name === name);
   if (share || name !== OWN_PACKAGE) return share?.version;
@@ -93,7 +92,6 @@ const CALLS_DEFINED = '2.9.0';
 /** Since this version of the contract, shells refuse requests that are not built from these definitions. */
 const CALLS_DEMANDED = '2.12.0';
 
-/** @returns a sentence for a remote whose requests the shell would refuse */
 function findUndefinedCalls(name, remote, shell) {
   const isAffected =
     remote.uses?.[API]?.includes('api') &&

@@ -146,7 +146,6 @@ const PORTABLE_MAPS = 'PortableMapsPlugin';
 class PortableMapsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap(PORTABLE_MAPS, (compilation) => {
-      // Runs after the stage that names files by content.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: PORTABLE_MAPS, stage }, (assets) => {
         for (const name of Object.keys(assets).filter((asset) => asset.endsWith('.map')))

@@ -41,7 +41,6 @@ const note = async ({ version }) => {
 const refuse = async () => {
   throw new Error('it breaks');
 };
-/** A halted stage as the server reports it. */
 const haltOf = (version) => ({
   name: 'storefront',
   version,

@@ -1,7 +1,6 @@
 import { goodVersions, readRegistry, stageOf, withHaltedVersion, withoutStage } from './registry.mjs';
 import { commandText, LOCAL_STORE } from './store.mjs';
 
-/** Path of the server's list of halted stages. */
 const HALTS = '/remotes/halts.json';
 const TIMEOUT_MS = 5_000;
 
@@ -90,7 +89,6 @@ function isOver(registry, { name, version, since }) {
   );
 }
 
-/** @returns {object} the registry without halted stages; their versions are bad */
 export const withHalts = (registry, halts) =>
   halts
     .filter((halt) => isOfRecordedStage(registry, halt) && !isOver(registry, halt))

@@ -92,7 +92,6 @@ describe('pruning', () => {
     const then = (Date.now() - days * DAY) / 1000;
     utimesSync(file, then, then);
   };
-  /** Moves all records into the past. */
   const ageHistory = (days) =>
     changeRegistry(bench.store, (registry) => ({
       ...registry,

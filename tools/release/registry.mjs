@@ -26,7 +26,6 @@ import {
  * `history` with unknown actions.
  */
 
-/** Number of records that the registry keeps for each app. */
 export const RECORDS_OF_EACH = 20;
 /** Number of bad and of good versions that the registry remembers for each app. */
 const BAD_OF_EACH = 20;
@@ -37,7 +36,6 @@ const GOOD_OF_EACH = 50;
  */
 const LOCK = { realpath: false, stale: 10_000, retries: { retries: 200, minTimeout: 20, maxTimeout: 200 } };
 
-/** @returns `{ remotes, shell?, history }`, also for an empty store */
 export function readRegistry(store) {
   const file = registryOf(store);
   const registry = existsSync(file) ? readJson(file) : { remotes: [] };
@@ -175,7 +173,6 @@ const stamp = () => ({
   by: process.env.RELEASED_BY ?? os.userInfo().username,
 });
 
-/** @returns the last `limit` entries of each app, the oldest first */
 function lastOfEach(entries, limit) {
   const later = new Map();
   return entries
@@ -384,7 +381,6 @@ export function withPreview(registry, entry, { preview, despite = [], why, commi
   return { ...others, previews: sortedByName([...(others.previews ?? []), made]) };
 }
 
-/** @returns whether the registry names a version, outside its list of hashes */
 export const isNamed = ({ releases: _all, ...registry }, version) =>
   JSON.stringify(registry).includes(JSON.stringify(version));
 

@@ -105,7 +105,6 @@ export const release = (store, app, options = {}) =>
     withLive(registry, entry, { action: 'release', why: options.why, commit: options.commit, despite }),
   );
 
-/** @throws for shell and server, which can't be staged */
 export function refuseUnstaged(name) {
   if (name === SHELL || name === SERVER)
     throw new Error(
@@ -412,7 +411,6 @@ export async function publishAll(store = LOCAL_STORE, apps = listApps().map(({ n
 
 export const versionToRelease = (registry, name, version) => version ?? liveEntry(registry, name)?.version;
 
-/** Removes the hash that a release adds to the version in package.json. */
 const ownVersion = (version) => version.replace(/-[0-9a-f]{10}$/, '');
 
 /**

@@ -28,7 +28,6 @@ const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /** The store of this clone, which `npm start` serves; undefined in a remote's separate repository. */
 export const LOCAL_STORE = isInstalled ? undefined : inRoot('dist', 'remotes');
-/** Folder to which the shell's dev server writes its page. */
 export const LIVE_SHELL = inRoot('dist', 'dev', 'shell');
 
 export const SHELL = 'shell';
@@ -96,7 +95,6 @@ export function replaceFile(file, content) {
   }
 }
 
-/** @returns the hash in the form of subresource integrity */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const shortHash = (value) =>
@@ -133,7 +131,6 @@ function checkPackedCopies(folder) {
   }
 }
 
-/** @throws when a script differs from its hash in the manifest */
 function checkScriptHashes(folder, { metaData }) {
   for (const [file, integrity] of Object.entries(metaData?.integrity ?? {})) {
     const script = path.join(folder, file);
@@ -162,7 +159,6 @@ export function readBuild(folder) {
 
 export const keptBuild = (store, name, version) => readBuild(folderOf(store, name, version));
 
-/** The name of an incomplete copy's folder contains this text. */
 const UNFINISHED = '.unfinished-';
 
 /** @returns the versions of an app in the store, in no order */
@@ -288,10 +284,8 @@ function refuseWithoutContract(name, dist, { contract }) {
   );
 }
 
-/** Types of entries that the shell loads: scripts that declare a global variable. */
 const ENTRY_TYPES = ['global', 'var'];
 
-/** @throws when the shell can't load the entry of a remote */
 function refuseOtherEntry(dist, { metaData, name }) {
   const { path: folder = '', name: file = '', type } = metaData.remoteEntry ?? {};
   const entry = path.join(dist, folder, file);
@@ -327,7 +321,6 @@ function copyBuild(target, dist, manifest, release) {
   }
 }
 
-/** Renames in one step, so that readers see a complete version or none. */
 function giveName(copy, target) {
   try {
     renameSync(copy, target);

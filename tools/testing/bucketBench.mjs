@@ -33,7 +33,6 @@ export async function createBucketBench() {
     ...bench,
     s3,
     store: s3.store,
-    /** Releases into the bucket, as the command does. */
     release: (app, how) =>
       withStore(s3.store, (folder) => release(folder, app, how), {
         whole: () => [versionOf(app, how?.base)],

@@ -40,7 +40,6 @@ function ownEnvironment() {
   return environment;
 }
 
-/** Links the installed packages. Our own packages link to the copy's folders. */
 function linkPackages(root) {
   const target = path.join(root, 'node_modules');
   mkdirSync(path.join(target, '@relaptop'), { recursive: true });
@@ -53,7 +52,6 @@ function linkPackages(root) {
   linkCommands(path.join(target, '.bin'));
 }
 
-/** Makes the command `relaptop` run the copy's tools. */
 function linkCommands(target) {
   mkdirSync(target);
   for (const name of readdirSync(inRoot('node_modules', '.bin')))

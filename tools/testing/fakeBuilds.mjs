@@ -16,7 +16,6 @@ export const share = (name, version, requiredVersion, brings = false) => ({
   assets: assetsOf(...(brings ? [`assets/${name}.js`] : [])),
 });
 
-/** A temporary folder with a store and fake builds; for tests of files. */
 export function createWorkbench() {
   const root = mkdtempSync(path.join(tmpdir(), 'relaptop-store-'));
   let builds = 0;

@@ -16,7 +16,6 @@ const refuse = (status, code) => ({
 });
 const escapeXml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @returns S3's refusal of a conditional write; undefined when it is allowed */
 function refusalOf(present, { 'if-match': expected, 'if-none-match': none }) {
   if (none === '*' && present) return refuse(412, 'PreconditionFailed');
   if (expected === undefined) return undefined;

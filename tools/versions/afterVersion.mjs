@@ -9,14 +9,12 @@ import { failWith, readJson } from '../commands/workspace.mjs';
 const KINDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
 const REPORT = 'shared/contracts.api.txt';
 
-/** Lerna's text for an entry without commits. */
 const NOTHING = /^\*\*Note:\*\* Version bump only .*$/m;
 
 const git = (...args) => execFileSync('git', args, { encoding: 'utf8' });
 const manifestOf = (folder) => path.join(folder, 'package.json');
 const committed = (file) => JSON.parse(git('show', `HEAD:${file}`));
 
-/** Folders inside other packages that have dependencies on our packages. */
 const INNER = ['tools/template', 'shared/order-features'];
 
 const listPackages = () =>

@@ -11,11 +11,9 @@ const NOTHING = { note: '' };
 const schema = object({ note: string().trim().required('Say what you found and did') });
 
 interface ClosingFormProps {
-  /** A sentence above the form that tells the admin the next step. */
   lead: string;
   /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;
-  /** Receives the trimmed note. Resolves to true if the reports were closed. */
   onClose: (note: string) => Promise<boolean>;
 }
 

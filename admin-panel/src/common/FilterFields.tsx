@@ -41,7 +41,6 @@ const fieldStyle = {
   borderRadius: `${RADIUS.control}px`,
 } as const;
 
-/** The icon replaces the browser's arrow, which differs between platforms. */
 const selectStyle = {
   position: 'relative',
   '& select': { ...fieldStyle, appearance: 'none', pr: 5, textOverflow: 'ellipsis', cursor: 'pointer' },
@@ -84,10 +83,8 @@ export function FilterField({ label, filter, note, list }: FilterFieldProps) {
 
 interface FilterSelectProps<Value extends string> {
   label: string;
-  /** Label of each option, by its value. */
   texts: Record<Value, string>;
   values: readonly Value[];
-  /** Label of the option that removes the filter. */
   all: string;
   filter: Filter<Value | undefined>;
 }

@@ -15,11 +15,9 @@ const TYPING_REST_MS = 300;
 export const FILTER_TEXT_MAX = LIMITS.email.max;
 
 export interface Filter<Value> {
-  /** The field's current value. While the user types, it is newer than `value`. */
   shown: Value;
   show: (value: Value) => void;
   applyNow: () => void;
-  /** The applied filter, as in the page's address. */
   value: Value;
 }
 

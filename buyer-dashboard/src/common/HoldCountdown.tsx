@@ -14,7 +14,6 @@ const HOUR = 60 * MINUTE;
 
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** @returns text such as `12:34` for milliseconds, or `1:02:03` from one hour on */
 export function formatTimeLeft(ms: number): string {
   const seconds = twoDigits((ms % MINUTE) / SECOND);
   if (ms < HOUR) return `${twoDigits(ms / MINUTE)}:${seconds}`;

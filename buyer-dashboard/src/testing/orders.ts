@@ -4,11 +4,9 @@ export const ORDER_ID = '3f0c8a52-6a0e-4b3e-9a51-0d7a6d9b1c11';
 export const PRODUCT_ID = '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22';
 export const BUYER_EMAIL = 'user@example.test';
 
-/** @returns the time `minutes` and `seconds` from now, as an ISO timestamp */
 export const inTime = (minutes: number, seconds = 0) =>
   new Date(Date.now() + (minutes * 60 + seconds) * 1000).toISOString();
 
-/** An unpaid order with a reservation. */
 export function anOrder(overrides: Partial<Booking> = {}): Booking {
   return {
     _id: ORDER_ID,

@@ -14,7 +14,6 @@ export const SECRET = 'pi_1_secret_2';
 export const CREATED = { body: { clientSecret: SECRET, reservedUntil: inTime(15) } };
 export const RECORDED = { body: { acknowledged: true, insertedId: 'payment', status: 'paid' } };
 
-/** An answer of the provider with only the properties that the page reads. */
 export const providerSays = (answer: object) => answer as unknown as PaymentIntentResult;
 export const ACCEPTED = providerSays({ paymentIntent: { id: 'pi_1', status: 'requires_capture' } });
 

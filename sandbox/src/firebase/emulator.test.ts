@@ -213,7 +213,6 @@ describe('the mailbox', () => {
     const confirming = await firstLink();
     expect(confirming.pathname).toBe('/account/link');
     expect(confirming.searchParams.get('mode')).toBe('verifyEmail');
-    // The shop's page makes the same call.
     await call('update', { oobCode: confirming.searchParams.get('oobCode') });
     expect(await call('lookup', { idToken })).toMatchObject({ users: [{ emailVerified: true }] });
 

@@ -107,7 +107,6 @@ function replaceLast(text: string, wanted: string, replacement: string): string 
   return at < 0 ? text : text.slice(0, at) + replacement + text.slice(at + wanted.length);
 }
 
-/** Calls the emulator's admin API. @returns the response body */
 type CallAdminApi = (method: string, path: string, body?: string) => Promise<string>;
 
 /** Milliseconds between a change and the save. The delay combines several changes into one save. */

@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http';
 import type { EmulatorAccount } from 'firebase-tools/lib/emulator/auth/state.js';
 import { isRecord } from '../http';
 
-/** Project id of the emulator. No real project can have the prefix `demo-`. */
 export const PROJECT_ID = 'demo-relaptop';
 
 const PROJECT = '/v1/projects/{targetProjectId}';

@@ -39,6 +39,5 @@ export async function untilListening(child: ChildProcess, signal: AbortSignal): 
  */
 export function passSignalsTo(child: ChildProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
-  // The parent process is gone, so only this process can stop the server.
   process.once('disconnect', () => child.kill('SIGTERM'));
 }

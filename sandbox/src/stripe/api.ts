@@ -105,7 +105,6 @@ function answerOf(parts: ApiParts, request: IncomingMessage, incoming: Incoming)
     }
     console.error('card provider stand-in:', error);
     const body = JSON.stringify({ error: { type: 'api_error', message: String(error) } });
-    // A bug in the sandbox, so a retry would not help.
     return { status: 500, body, headers: { ...headers, 'stripe-should-retry': 'false' } };
   }
 }
@@ -197,7 +196,6 @@ function header(request: IncomingMessage, name: string): string | undefined {
 
 const LONGEST_KEY = 255;
 
-/** @throws ProviderError when the key was used for a different call */
 function earlierAnswer(store: Store, key: string, call: string): IdempotentAnswer | undefined {
   if (key.length > LONGEST_KEY) throw invalid('Idempotency keys are at most 255 characters long.');
   const earlier = store.get('answers', key);

@@ -16,14 +16,12 @@ import { Webhooks, type WebhookEndpoint } from './webhooks';
 
 export interface CardProviderOptions {
   keys: ApiKeys;
-  /** File for the provider's data. Without a file, the data stays in memory. */
   file?: string;
   webhook?: WebhookEndpoint;
   connectWebhook?: WebhookEndpoint;
   readyAccounts?: readonly ReadyAccount[];
   /** Origin of the hosted pages in the browser; by default the host of the API call. */
   pagesOrigin?: string;
-  /** Milliseconds before each retry of a webhook delivery. */
   retries?: readonly number[];
 }
 
@@ -32,7 +30,6 @@ export interface CardProvider {
   api(request: IncomingMessage, response: ServerResponse, path?: string): Promise<void>;
   control(request: IncomingMessage, response: ServerResponse): Promise<void>;
   setup(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Sends undelivered events of an earlier run. */
   resume(): void;
   stop(): void;
 }

@@ -23,7 +23,6 @@ const newCharge = (intent: PaymentIntent, method: PaymentMethod, { decline, capt
     amount: intent.amount,
     amount_captured: captured ? intent.amount : 0,
     amount_refunded: 0,
-    /** Null before the capture. */
     balance_transaction: null as string | null,
     billing_details: method.billing_details,
     captured,

@@ -20,7 +20,6 @@ interface Parts {
 type Fields = Record<string, unknown>;
 type Action = (parts: Parts, body: Fields) => unknown;
 
-/** Actions for tests and developers, such as `POST /sandbox/stripe/control/dispute` with JSON. */
 const ACTIONS: Record<string, Action> = {
   'POST faults': ({ faults }, body) => {
     faults.add(readFaults(body));

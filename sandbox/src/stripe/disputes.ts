@@ -59,7 +59,6 @@ export function openDispute(ledger: Ledger, charge: Charge): Dispute {
   return dispute;
 }
 
-/** @returns whether the charge has an open or lost dispute */
 export function isContested(ledger: Ledger, charge: Charge): boolean {
   return ledger.store.all('disputes').some((one) => one.charge === charge.id && one.status !== 'won');
 }

@@ -12,7 +12,6 @@ export interface Fault {
   stage: 'before' | 'after';
   delayMs?: number;
   status?: number;
-  /** Closes the connection without an answer. */
   reset?: boolean;
   badJson?: boolean;
 }
@@ -44,7 +43,6 @@ export class Faults {
 
 const FIELDS = ['method', 'path', 'times', 'stage', 'delayMs', 'status', 'reset', 'badJson'];
 
-/** @throws an error that names the first mistake */
 export function readFaults(body: unknown): Fault[] {
   const list = isRecord(body) && Array.isArray(body.faults) ? body.faults : [body];
   return list.map(readFault);

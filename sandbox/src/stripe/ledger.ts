@@ -4,7 +4,6 @@ import { TABLES, type Store, type TableName, type Tables } from './store';
 
 export const API_VERSION = '2026-10-28.endive';
 
-/** The API call that causes an event. */
 interface Cause {
   id: string | null;
   idempotency_key: string | null;
@@ -29,7 +28,6 @@ declare module './store' {
   }
 }
 
-/** Collects the changes and events of one API call until `commit`. */
 export class Ledger {
   private outbox: ProviderEvent[] = [];
   private request: Cause = { id: null, idempotency_key: null };
@@ -43,7 +41,6 @@ export class Ledger {
     private readonly endpoints: { readonly platform: number; readonly connect: number },
   ) {}
 
-  /** Starts a call. Its events contain this request id. */
   begin(id: string, idempotencyKey?: string): void {
     this.request = { id, idempotency_key: idempotencyKey ?? null };
   }

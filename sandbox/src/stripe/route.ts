@@ -11,7 +11,6 @@ export type Access = 'secret' | 'publishable' | 'clientSecret';
 
 export interface Call {
   form: Form;
-  /** The id in the path, or an empty text. */
   id: string;
   by: Caller;
   host: string;
@@ -22,9 +21,7 @@ export interface Route {
   method: 'GET' | 'POST';
   path: RegExp;
   access: Access;
-  /** Accepted fields, besides `expand`. */
   accepts: readonly string[];
-  /** Whether a call can be for a connected account. */
   forAccounts?: boolean;
   run(call: Call): object;
 }

@@ -11,7 +11,6 @@ export interface Tables {
 export type TableName = keyof Tables;
 type Change = { [K in TableName]: [table: K, record: Tables[K]] }[TableName];
 
-/** All tables, with the provider's name for one record. */
 export const TABLES: Record<TableName, string> = {
   paymentIntents: 'payment_intent',
   paymentMethods: 'PaymentMethod',
@@ -78,7 +77,6 @@ export class Store {
     try {
       changes = JSON.parse(line) as Change[];
     } catch {
-      // The line is truncated, so the provider never answered its call.
       return;
     }
     for (const [table, record] of changes) this.load(table, record);

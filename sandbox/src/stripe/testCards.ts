@@ -1,11 +1,9 @@
 import testCards from './testCards.json' with { type: 'json' };
 
-/** Behavior of one of the provider's published test cards. */
 interface CardBehavior {
   challenge?: boolean;
   decline?: Decline;
   dispute?: boolean;
-  /** The money is available at once instead of after two days. */
   atOnce?: boolean;
 }
 

@@ -18,7 +18,6 @@ interface WebhookEndpoints {
 }
 
 export interface WebhookMode {
-  /** If true, events wait until a test sets `off` to false. */
   off: boolean;
   delayMs: number;
   copies: number;
@@ -59,7 +58,6 @@ export class Webhooks {
     return this.waiting.length + this.held.length + this.open;
   }
 
-  /** Changes the mode. If deliveries are on, sends the waiting events. */
   setMode(mode: Partial<WebhookMode>): void {
     this.mode = { ...this.mode, ...mode };
     if (!this.mode.off) this.send(this.waiting.splice(0));
@@ -132,7 +130,6 @@ export class Webhooks {
       await response.body?.cancel();
       return response.ok;
     } catch {
-      // The shop can't be reached, so the caller tries again.
       return false;
     }
   }

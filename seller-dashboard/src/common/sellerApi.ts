@@ -11,7 +11,6 @@ import type {
 const byId = (id: string) => ({ id });
 
 interface OfSeller {
-  /** The seller's email. The server checks that it matches the session. */
   email: string;
 }
 

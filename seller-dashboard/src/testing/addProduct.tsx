@@ -8,7 +8,6 @@ export const UPLOADED = {
   body: { data: { display_url: '/images/new.webp', width: 640, height: 480 }, success: true },
 };
 
-/** The fake server's answers while a laptop is added. */
 export const ANSWERS = {
   'GET /categories': { body: CATEGORIES },
   'GET /places': { body: [] },

@@ -42,7 +42,6 @@ export function AccountPlace(): null {
       return;
     }
     void change(here).then(({ error }) => {
-      // The server's current list of towns doesn't contain this town.
       if (error && isStatus(error, 404)) forgetPlace();
     });
   }, [here, data, change]);

@@ -30,7 +30,6 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
   );
 }
 
-/** Ids of the laptop pages that this browser opened last. */
 export const recentHere = new LocalList('relaptop-recent', 12);
 
 /** The list stores more ids than it shows, because the shop may have removed some laptops. */

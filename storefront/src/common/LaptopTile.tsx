@@ -195,7 +195,6 @@ export const TILE = {
     fontWeight: 700,
   },
   '& .marks .ad': { bgcolor: 'background.paper', color: 'text.primary' },
-  // The save button is above the link that covers the tile.
   '& .save': { position: 'absolute', top: 4, right: 4, zIndex: 1 },
   '& .last > *': { position: 'relative', zIndex: 1 },
   '& .words': {

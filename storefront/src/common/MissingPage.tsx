@@ -4,7 +4,6 @@ import { paths } from '@relaptop/shared/paths';
 import picture from '../assets/empty-list.svg';
 import { BrowseLaptops } from './BrowseLaptops';
 
-/** Loads on demand, because few visits need it. */
 const SomeLaptops = lazyPart(async () => (await import('./SomeLaptops')).SomeLaptops);
 
 type MissingKind = 'unknown' | 'removed';

@@ -57,7 +57,6 @@ export function Code({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Components for the Markdown of all content pages. */
 export const prose = {
   a: ({ href = '', children }: { href?: string; children: ReactNode }) => <Link to={href}>{children}</Link>,
   h2: ({ children }: { children: ReactNode }) => <Subheading>{children}</Subheading>,

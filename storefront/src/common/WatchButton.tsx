@@ -11,7 +11,6 @@ interface QueueChange {
   joins: boolean;
 }
 
-/** Optimistic update of the cached pages. */
 const patchesOf = ({ product: { _id, selectCategory }, joins }: QueueChange) => [
   productsApi.util.updateQueryData('productsOfCategory', selectCategory, ({ pages }) => {
     const product = pages.flatMap(({ rows }) => rows).find((row) => row._id === _id);
@@ -36,7 +35,6 @@ const { useProductsWatchMutation } = api.injectEndpoints({
         const done = await queryFulfilled.catch(() => undefined);
         if (done) for (const patch of patchesOf(change)) dispatch(patch);
       },
-      // A refusal means that the cached laptops are outdated.
       invalidatesTags: (answer) => (answer ? ['Notice'] : ['Product']),
     }),
   }),

@@ -1,6 +1,5 @@
 import { numbersInDigits } from '@relaptop/shared/contracts';
 
-/** A number with or without a unit: `8 months`, `2 years`, `1`. */
 const PLAIN = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:months?|years?)?$/i;
 const MONTHS = /months?/i;
 const UNIT = /month|year/i;

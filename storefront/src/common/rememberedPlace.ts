@@ -3,7 +3,6 @@ import { distanceText } from '@relaptop/shared/config';
 import type { Town } from '@relaptop/shared/contracts';
 import { placeIn, readPlaceText, subscribeToPlace } from '@relaptop/shared/rememberedPlace';
 
-/** @returns null without an earlier search near a town, and in prerendered HTML */
 export function useRememberedPlace(): Town | null {
   const text = useSyncExternalStore(subscribeToPlace, readPlaceText, () => null);
   return useMemo(() => placeIn(text), [text]);

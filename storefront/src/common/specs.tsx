@@ -6,7 +6,6 @@ import {
   type LaptopSpecs,
 } from '@relaptop/shared/contracts';
 
-/** @returns text such as `512 GB`, or `1 TB` for 1024 GB */
 export const sizeText = (gb: number): string =>
   gb >= 1024 && gb % 512 === 0 ? `${gb / 1024} TB` : `${gb} GB`;
 

@@ -5,7 +5,6 @@ import { useSession } from '@relaptop/shared/session';
 const { usePeopleViewerQuery } = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The viewer's account. The argument is the viewer's email. */
     peopleViewer: build.query({
       ...call('GET /saveUser', (email: string) => ({ email })),
       transformResponse: ([account]: User[]) => account ?? null,

@@ -14,7 +14,6 @@ import {
 
 type ProductChanges = Partial<Omit<Product, 'productInfo'>> & { productInfo?: Partial<ProductInfo> };
 
-/** A laptop with the data that signed-in users get. */
 export function aProduct({ productInfo, ...changes }: ProductChanges = {}): Product {
   return {
     _id: '11111111-1111-4111-8111-111111111111',
@@ -62,7 +61,6 @@ export const BEST_SELLER: BestSeller = {
   buyers: 2,
 };
 
-/** A laptop with the data that visitors get. */
 export function aLaptop(changes: ProductChanges = {}): LaptopCard {
   const { phoneNumber: _phone, sealerEmail: _email, ...productInfo } = aProduct(changes).productInfo;
   return {
@@ -147,7 +145,6 @@ export const aLaptopPage = (changes: Partial<LaptopPage> = {}): LaptopPage => ({
   ...changes,
 });
 
-/** A verified seller. */
 export const aSeller = (changes: Partial<SellerProfile> = {}): SellerProfile => ({
   _id: '33333333-3333-4333-8333-333333333333',
   slug: 'ada-seller',

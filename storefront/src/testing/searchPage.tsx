@@ -45,7 +45,6 @@ export function openSearch(at = '/laptops'): OpenedPage {
   return { ...view, address: () => router.state.location.search };
 }
 
-/** Waits until the filters have replaced their placeholders. @returns the filters */
 export async function findFilters() {
   const side = within(await screen.findByRole('complementary', { name: 'Filters' }));
   await side.findByRole('group', { name: 'Condition' });

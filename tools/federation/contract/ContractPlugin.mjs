@@ -73,7 +73,6 @@ function linksOf(names) {
   return Object.fromEntries(all.map((name) => [name, publicPages[name].path]));
 }
 
-/** @throws when an endpoint makes a call that the contract doesn't define */
 function refuseUndefined(endpoints) {
   const unknown = sorted(endpoints).filter((call) => !(call in QUERIES));
   if (unknown.length > 0 && existsSync(REPORT))

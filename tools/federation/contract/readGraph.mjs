@@ -48,7 +48,6 @@ function note(compilation, connection, use) {
   }
 }
 
-/** A call by method and path, as in `call('PUT /flags/:id/dismissal')`. */
 const NAMED_CALL = /(["'`])((?:GET|POST|PUT|DELETE) \/[\w/:-]*)\1/g;
 
 /** A call as an argument of the API slice's functions. */
@@ -90,7 +89,6 @@ export function usesFrom(compilation, roots) {
   return use;
 }
 
-/** @returns {Map<string, Use>} what the copies of shared modules use, by shared module */
 export function usesOfCopies(compilation, { shared }) {
   const copies = new Map();
   const all = new Set(shared);

@@ -9,7 +9,6 @@ const NAME = 'price-watch';
 const copies = [];
 after(() => copies.forEach((copy) => copy.remove()));
 
-/** Builds a remote made from the template in a copy of this clone. */
 function build() {
   const copy = copyWorkspace();
   copies.push(copy);

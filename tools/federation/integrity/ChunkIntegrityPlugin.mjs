@@ -30,7 +30,6 @@ export function withScriptHashes({ stats, compilation }) {
   return stats;
 }
 
-/** Variable of the generated code with the known hashes by chunk id. */
 const HASHES = `${RuntimeGlobals.require}.integrity`;
 /** Milliseconds. Longer than the shell's timeout for a page. */
 const FETCH_TIMEOUT = 6_000;
@@ -63,7 +62,6 @@ ${RuntimeGlobals.loadScript} = (url, done, key, chunkId, priority) => {
   table.then(() => ${HASHES}[chunkId] ? start() : fail());
 };`;
 
-/** @returns the chunks of the remote's exposed module and of its lazy pages */
 function chunksOfPages(entry, { chunkGraph }) {
   const exposed = [...entry.getAllAsyncChunks()]
     .filter(({ name }) => name?.startsWith('__federation_expose'))

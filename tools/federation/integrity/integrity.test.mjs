@@ -16,7 +16,6 @@ const SOURCES = {
   'dialog.js': 'export const text = "a dialog";',
 };
 
-/** Splits off modules that several chunks use, as the build does. */
 const COMMON = { test: /common\.js$/, name: 'common', chunks: 'all', enforce: true };
 
 let folder;

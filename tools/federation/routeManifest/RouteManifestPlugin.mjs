@@ -8,7 +8,6 @@ import { exportsOf, readPages } from './readPages.mjs';
 const { ROUTE_MANIFEST_FILE, REMOTE_BASE } = await importSource('@relaptop/shared/contracts');
 
 const NAME = 'RouteManifestPlugin';
-/** Files of the shell that every dashboard and admin page needs. */
 const OF_PANELS = ['src/layouts/PanelLayout.tsx', 'src/layouts/SignedInTools.tsx'];
 /** The federation plugin's name for the chunk group of a remote's exposed module. */
 const EXPOSED = '__federation_expose_remote';

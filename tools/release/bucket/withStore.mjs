@@ -302,7 +302,6 @@ async function removeVersions(bucket, choose) {
   return marks.map(({ name, version }) => ({ name, version }));
 }
 
-/** @returns the marks of chosen versions and of interrupted removals */
 async function markRemoved(folder, chosen) {
   const { removing = [] } = readRegistry(folder);
   const now = Date.now();

@@ -84,7 +84,6 @@ function noteOf([first, ...others]) {
   return others.length > 0 ? ` (${first}, and ${others.length} more)` : ` (${first})`;
 }
 
-/** @returns {Map<string, string[]>} the parts of calls that use each named schema */
 function usersOf(reports) {
   const users = new Map();
   const visit = ({ schemas }, schema, user) => {

@@ -183,7 +183,6 @@ describe('a field within', () => {
 });
 
 describe('a call', () => {
-  /** Marks a schema as TypeBox does. */
   const marked = (schema) => Object.defineProperty({ ...schema }, '~kind', { value: 'Object' });
   const Laptop = marked(object({ _id: text }));
   const flags = { query: strict({ only: text }, []), answer: list(object({ laptop: Laptop })) };

@@ -9,7 +9,6 @@ import { constantLines, printReport, schemaLines } from './report.mjs';
  */
 const WIRE = './contracts';
 const SEAM = './remote';
-/** Prefixes of entries that never run in an app. */
 const NOT_SHIPPED = ['./testing', './assets', './package.json', './calls'];
 /**
  * The contract report leaves the order features out, because they have their own version. The gate compares

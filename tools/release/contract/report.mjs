@@ -199,7 +199,6 @@ function parseCode(lines) {
 
 const FIELD_LINE = /^(.+?)(\?)?: (.*)$/;
 const STEP = /\.[^.[{<]+|\[\d*\]|\{\}|<\d+>/g;
-/** A JSON string, or a word. */
 const WORD = /"(?:[^"\\]|\\.)*"|\S+/g;
 
 function addSchema(schemas, line) {
@@ -238,7 +237,6 @@ function parseTerms(text) {
   return terms.map(parseTerm);
 }
 
-/** A range such as `1..200`, `..-0.5` or `0..`. */
 const RANGE = /^(?:-?\d+(?:\.\d+)?)?\.\.(?:-?\d+(?:\.\d+)?)?$/;
 
 function parseTerm(words) {

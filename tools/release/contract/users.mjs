@@ -64,7 +64,6 @@ export function readUsers(store, packages = [...listApps(), { name: SERVER, fold
   };
 }
 
-/** @returns {string} a difference with its effect and its users */
 export function lineWithUsers({ line, breaks, part }, usersOf) {
   const users = usersOf(part);
   return `${line}: ${breaks ? 'breaking' : 'not breaking'}${users.length > 0 ? `; used by ${users.join(', ')}` : ''}`;

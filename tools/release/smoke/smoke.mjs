@@ -18,7 +18,6 @@ export const NOT_TRIED = 'no browser has opened its pages before';
 
 const ARGUMENTS = [
   '--disable-gpu',
-  // Blocks requests to other machines.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];

@@ -7,7 +7,6 @@ const USER = { localId: 'smoke', email: EMAIL, emailVerified: false, displayName
 
 export const ACCOUNT = { users: [{ ...USER, providerUserInfo: [] }] };
 
-/** A stored account in the form of the SDK's `browserLocalPersistence`. */
 const remembered = () => ({
   uid: USER.localId,
   email: EMAIL,

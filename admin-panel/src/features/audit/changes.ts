@@ -9,7 +9,6 @@ const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const CENTS = /Cents$/;
 const CENTS_A_DOLLAR = 100;
 
-/** Labels of fields whose own names are unclear. */
 const LABELS: Texts = {
   userType: 'Role',
   verify: 'Verification',
@@ -71,7 +70,6 @@ const LINKS = {
 const ID_FIELD = /^_?id$|Id$/;
 /** A category's id is readable, so it is shown as text. */
 const NAMED = 'categoryId';
-/** Dates that the list leaves out, because each entry shows its own date. */
 const OWN_DATES: readonly string[] = ['verifiedAt', 'suspendedAt', 'deletedAt'];
 
 /** @returns the object's fields; any other value becomes the field `value` */

@@ -53,7 +53,6 @@ describe('the page of the categories', () => {
   it('adds one with a picture; the input stays after a refusal', async () => {
     server.use({ 'POST /admin/categories': refusal(409, 'category_taken', 'Taken.') });
     const { user } = open();
-    // Waits until the button is enabled, after the list has loaded.
     await press(user, await screen.findByRole('button', { name: 'Add category' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add category' }));
     const submit = () => press(user, dialog.getByRole('button', { name: 'Add category' }));
@@ -69,7 +68,6 @@ describe('the page of the categories', () => {
     server.use({ 'POST /admin/categories': { body: { acknowledged: true, insertedId: 'n' } } });
     await submit();
     expect(await screen.findByText('Category added')).toBeInTheDocument();
-    // The picture was uploaded only once.
     const paths = sent('POST').map(({ path }) => path);
     expect(paths).toEqual(['/images', '/admin/categories', '/admin/categories']);
     expect(sent('POST').at(-1)?.body).toEqual({

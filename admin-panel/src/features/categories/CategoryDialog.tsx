@@ -33,7 +33,6 @@ interface Values {
 
 /** Maximum number of characters in a category id. The server has the same limit. */
 const LONGEST = 40;
-/** The slug that `laptopSlug` returns for a heading without letters and digits. */
 const NOTHING = laptopSlug('');
 
 /** @returns the heading's slug; empty if the heading has no Latin letter or digit */

@@ -26,7 +26,6 @@ function laptopsText({ laptops, onSale }: AdminCategory): string {
 
 interface CategoryRowProps {
   category: AdminCategory;
-  /** Whether the server is saving a new order of the categories. */
   isBusy: boolean;
   /** Moves the row up; undefined for the first row. `onDown` is undefined for the last row. */
   onUp: (() => void) | undefined;

@@ -92,7 +92,6 @@ const DISMISSAL = {
   cancel: 'Cancel',
 };
 
-/** An admin dismisses a flag with a reason, or removes the listing. */
 export function FlagsPage() {
   const { only, pages, start } = useOnlyPages();
   const query = useFlagsPageQuery(start);

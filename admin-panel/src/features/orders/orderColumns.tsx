@@ -74,7 +74,6 @@ const TAIL = 4;
 const shortened = (id: string): string =>
   id.length <= HEAD + TAIL + 1 ? id : `${id.slice(0, HEAD)}…${id.slice(-TAIL)}`;
 
-/** Large enough for touch. Negative margins keep the height of the text's line. */
 const button = {
   width: { xs: 44, sm: 32 },
   height: { xs: 44, sm: 32 },

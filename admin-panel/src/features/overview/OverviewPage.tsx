@@ -28,7 +28,6 @@ import { useAdminOverviewQuery } from '../../common/adminApi';
 
 const daysText = (days: number): string => `${days} days`;
 
-/** Labels and definitions of the figures: money first, then its sources, then losses. */
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
   ['money', 'Money', 'Paid by buyers, including later refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
@@ -151,7 +150,6 @@ const DaysChoice = ({ shown, onChange }: DaysChoiceProps) => (
     size="small"
     value={shown}
     aria-label="Days to look back on"
-    // `null` means a click on the option that is already chosen.
     onChange={(_event, days: OverviewDays | null) => days && onChange(days)}
   >
     {OVERVIEW_DAYS.map((days) => (

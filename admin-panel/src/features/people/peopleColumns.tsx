@@ -79,7 +79,6 @@ export const peopleColumns = ({ onVerify, onMakeAdmin, onDelete }: PeopleActions
       </Box>
     ),
   },
-  // Phones leave out the type, because the page's title already names it.
   { label: 'User Type', onPhones: 'nowhere', render: (person) => person.userType },
   {
     label: 'Make Admin',

@@ -37,7 +37,6 @@ const itemOf = (kind: QueueItem['kind'], more: Partial<QueueItem> = {}): QueueIt
   },
   ...more,
 });
-/** A laptop with a report, a flag and a reported conversation. */
 const SUSPECT = itemOf('report', {
   urgent: true,
   reason: 'scam',

@@ -9,14 +9,11 @@ import { pages } from '../../paths';
 
 interface Kind {
   readonly label: string;
-  /** Label of one item of this kind, in the singular. */
   readonly name: string;
   readonly reasons: Readonly<Record<string, string>>;
-  /** Text of the link to the page on which admins decide the item. */
   readonly action: string;
   /** Whether the queue can dismiss the item; otherwise a button links to the item's own page. */
   readonly isDismissable?: true;
-  /** @returns the address of the page on which admins decide the item */
   readonly href: (item: OpenItem) => string;
 }
 

@@ -25,7 +25,6 @@ const nameOf = ({ laptop, person }: QueueItem): string => laptop?.name ?? person
 
 const itemsOf = (row: QueueItem): readonly OpenItem[] => [row, ...(row.others ?? [])];
 
-/** @returns the items that the row's Dismiss button closes */
 export const dismissableOf = (row: QueueItem): OpenItem[] =>
   itemsOf(row).filter(({ kind }) => kindOf(kind).isDismissable);
 
@@ -36,7 +35,6 @@ export function whatIsOpen({ kind, reason }: OpenItem): string {
   return text ? `${name}: ${text}` : name;
 }
 
-/** @returns the name of the reporter, and the number of other reporters */
 function byText({ kind, by, count }: OpenItem): string {
   if (!by) return 'Found automatically';
   const others = count - 1;
@@ -53,7 +51,6 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** @returns text such as `3 days` for a waiting time in milliseconds */
 export function ageText(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   const [unit, length] = UNITS.find(([, size]) => minutes >= size) ?? ['minute', 1];
@@ -184,7 +181,6 @@ function People({ row }: { row: QueueItem }) {
   ));
 }
 
-/** Kinds of items that give no reason to suspend a person. */
 const HARMLESS: readonly string[] = ['problem', 'review', 'heldSale'];
 
 function Decision({ row, actions }: { row: QueueItem; actions: QueueActions }) {

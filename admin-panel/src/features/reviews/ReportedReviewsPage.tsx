@@ -83,7 +83,6 @@ function Actions({ review, onRemove, onDismiss }: ReviewActions & { review: Repo
     </Button>
   );
   return (
-    // In a table the buttons form a column and have equal widths.
     <Stack
       direction={{ xs: 'row', sm: 'column' }}
       useFlexGap

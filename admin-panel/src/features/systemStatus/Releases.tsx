@@ -151,7 +151,6 @@ function ReleasedAt({ at, by }: { at: string; by: string | undefined }) {
 
 interface ReleaseCardProps {
   release: LiveRelease;
-  /** Failures of this app in this version only. */
   failures: readonly LiveFailure[];
 }
 

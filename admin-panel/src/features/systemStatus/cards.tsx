@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Box } from '@relaptop/shared/ui';
 
 interface FactsProps {
-  /** A long value is below its label. */
   facts: readonly { label: string; value: ReactNode; isLong?: boolean }[];
 }
 
@@ -18,7 +17,6 @@ const rows = {
     borderColor: 'divider',
     '&:first-of-type': { borderTop: 0 },
   },
-  // If a line is too narrow, the label wraps before the value does.
   '& dt': { color: 'text.secondary', flexShrink: 10, minWidth: 'min-content' },
   '& dd': {
     m: 0,

@@ -16,7 +16,6 @@ const RECEIVE = `POST /orders/${ORDER_ID}/receipt`;
 const SELLER_ID = '7c2d7a52-1a0e-4c3e-8a51-0d7a6d9b1c33';
 const AT = `/dashboard/orders/${ORDER_ID}`;
 
-/** An order that is reserved for the test buyer. */
 const anOrder = (more: Partial<Handover> = {}): Handover => ({
   _id: ORDER_ID,
   side: 'buyer',
@@ -246,7 +245,6 @@ describe('the page of an order', () => {
   it('tells the buyer where the money is and until when a problem can be reported', async () => {
     show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
     const part = await screen.findByRole('region', { name: 'We hold $425' });
-    // Whole dollars have no cents.
     expect(screen.queryByText(/\$425\.00/)).not.toBeInTheDocument();
     expect(part).toHaveTextContent(/Sam is paid once you confirm .* or on Nov 10, 2026.* if you say nothing/);
     expect(part).toHaveTextContent(/Until then you can report a problem/);

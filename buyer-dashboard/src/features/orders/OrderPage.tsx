@@ -51,7 +51,6 @@ function CancelOrder({ order }: { order: Handover }) {
   );
 }
 
-/** Text below the button: how the shop protects the buyer's money. */
 const Promises = ({ price }: { price: number }) => (
   <Box component="ul" role="list" aria-label="How you are protected" sx={promisesStyle}>
     <li>

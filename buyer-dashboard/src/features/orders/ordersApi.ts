@@ -1,7 +1,6 @@
 import { api, call, page } from '@relaptop/shared/api';
 
 interface OfBuyer {
-  /** The buyer's email. The server checks that it matches the session. */
   email: string;
 }
 

@@ -79,9 +79,7 @@ function CardSection({
 interface OrderPaymentProps {
   booking: Booking;
   buyer: SessionUser;
-  /** Whether the page redirects the buyer to their orders soon after the payment. */
   leavesWhenPaid?: boolean;
-  /** Called when the server has recorded the payment. */
   onPaid?: (transactionId: string) => void;
 }
 

@@ -12,7 +12,6 @@ interface BoughtProps {
   children: ReactNode;
 }
 
-/** The laptop with a few lines about it. */
 export const LaptopSummary = ({ image, children }: BoughtProps) => (
   <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
     <Thumbnail src={image} width={WIDTH} />

@@ -101,7 +101,6 @@ interface PaidNoticeProps {
   orderId: string;
   transactionId: string | null;
   refund?: string;
-  /** Whether the buyer has just paid on this page. */
   isNew?: boolean;
   leaves?: boolean;
 }
@@ -145,7 +144,6 @@ type Waiting = Extract<Recording, { kind: 'recording' | 'processing' | 'slow' | 
 
 interface RecordingNoticeProps {
   recording: Waiting;
-  /** Calls the server again, without charging the card again. */
   onRetry: (transactionId: string) => void;
 }
 

@@ -6,7 +6,6 @@ import { BLOCKED_TEXTS, CALLED_OFF_TEXT, LOST_TEXT, lostText } from '../../commo
 export interface Refusal {
   title: string;
   advice: string;
-  /** Label of the button that tries again; undefined if a retry doesn't help. */
   retryLabel?: string;
 }
 
@@ -58,7 +57,6 @@ function reservedRefusal(until?: unknown): Refusal {
   };
 }
 
-/** @returns the text for a permanent refusal of a call */
 export function refusalOf(error: unknown): Refusal {
   const body = errorBody(error);
   if (isStatus(error, 404)) return DELETED;

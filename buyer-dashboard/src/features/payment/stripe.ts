@@ -16,7 +16,6 @@ const UNKNOWN = 'The card could not be charged. Please try again or use another 
 
 const NEXT = 'You can try again here, or pay with another card. Nothing was charged.';
 
-/** @returns Stripe's message, with a next step if the bank declined the card */
 function refusalText({ type, message }: NonNullable<PaymentIntentResult['error']>): string {
   if (type !== 'card_error') return message ?? UNKNOWN;
   return `${message ?? 'The card was declined.'} ${NEXT}`;

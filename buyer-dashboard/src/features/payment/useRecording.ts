@@ -15,7 +15,6 @@ export const MAX_POLLS = 30;
 interface Recorder {
   send: () => Promise<FinalPaymentAnswer>;
   pause: (ms: number) => Promise<void>;
-  /** Called after each answer that says that Stripe is still processing the payment. */
   onProcessing: () => void;
   /** Whether the buyer has left the page. The server then finishes the payment alone. */
   isAbandoned: () => boolean;
@@ -57,7 +56,6 @@ export type Recording =
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** HTTP statuses of permanent errors. A repeated call would get the same answer. */
 const LASTING = [400, 403, 404, 409, 422];
 
 /** @param refetchOrder loads the order again: the order says why the buyer lost it, and the refusal doesn't */

@@ -30,7 +30,6 @@ export function validationError({ number, expiry }: CardInput, today: Date): Val
     : undefined;
 }
 
-/** @returns why the card can't be sent: a mistake, or an empty field */
 export function submitError(input: CardInput, today: Date): ValidationError | undefined {
   const digits = digitsOf(input.number);
   const found = validationError(input, today);

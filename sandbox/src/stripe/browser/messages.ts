@@ -1,5 +1,3 @@
-/** Messages between the shop's page and the frame of the card fields. */
-
 export interface CardOptions {
   disabled?: boolean;
   style?: { base?: Record<string, unknown>; invalid?: Record<string, unknown> };
@@ -18,7 +16,6 @@ export interface ChangeEvent {
   brand: string;
 }
 
-/** Answer of an API call: the object, or an error under `error`. */
 export type ApiResult = Record<string, unknown> & { error?: unknown };
 
 export type ToFrame =

@@ -22,7 +22,6 @@ function createElements() {
   };
 }
 
-/** Methods that Stripe's React library expects, and that the shop never calls. */
 const absent = () => Promise.resolve({ error: { message: 'The sandbox does not have this call.' } });
 
 function Stripe(key: unknown) {
@@ -77,7 +76,6 @@ class Payments {
     return callApi(method, `${this.base}/v1${path}`, { key: this.key, ...fields });
   }
 
-  /** Shows the bank's page over the whole window until the cardholder answers. */
   private showChallenge(intent: Intent): Promise<void> {
     const frame = document.createElement('iframe');
     const query = new URLSearchParams({ intent: intent.id, secret: intent.client_secret, key: this.key });

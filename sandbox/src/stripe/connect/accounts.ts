@@ -121,7 +121,6 @@ function update(ledger: Ledger, account: Account, form: Form): Account {
 interface Setup {
   readonly name: string | null;
   readonly bank: { readonly number: string; readonly routing: string } | null;
-  /** Why the provider has stopped the account; null if it hasn't. */
   readonly stopped: 'requirements.past_due' | 'rejected.fraud' | null;
 }
 
@@ -147,7 +146,6 @@ function applyState(account: Account, setup: Setup): void {
   if (account.details_submitted) account.tos_acceptance.date ??= now();
 }
 
-/** Changes the setup, and emits `account.updated`. */
 export function changeSetup(ledger: Ledger, id: string, change: Partial<Setup>): Account {
   const account = ledger.find('accounts', id, 'account');
   const setup = { ...ledger.find('accountSetups', id), ...change };

@@ -11,7 +11,6 @@ interface Entry {
   readonly type: 'charge' | 'refund' | 'transfer' | 'transfer_refund' | 'adjustment';
   readonly amount: number;
   readonly fee?: number;
-  /** Id of the charge, refund or other object that moves the money. */
   readonly source: string;
   /** Unix seconds; now by default. */
   readonly availableOn?: number;

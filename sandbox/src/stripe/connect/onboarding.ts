@@ -20,7 +20,6 @@ interface AccountLink {
   returnUrl: string;
   refreshUrl: string;
   expiresAt: number;
-  /** Unix seconds of the first opening; a link works once. */
   openedAt: number | null;
 }
 
@@ -75,7 +74,6 @@ interface SetupFields {
   readonly name: string;
   readonly routing: string;
   readonly number: string;
-  /** Whether the seller chose to complete the form later. */
   readonly later: boolean;
 }
 

@@ -194,7 +194,6 @@ const newReversal = (form: Form, transfer: { id: string; currency: string }, amo
   }) satisfies Stripe.TransferReversal;
 type Reversal = ReturnType<typeof newReversal>;
 
-/** Reverses the whole transfer by default. */
 function createReversal(ledger: Ledger, transfer: Transfer, form: Form): Reversal {
   const amount = reversibleAmount(transfer, amountOf(form, 'amount'));
   const { available, pending } = balanceOf(ledger, transfer.destination);

@@ -60,7 +60,6 @@ function SuggestedPrice() {
   );
 }
 
-/** Updates while the seller types the price. */
 function YouGetForPrice() {
   const { resellPrice } = useFormikContext<LaptopInputs>().values;
   return <YouGet price={amountOf(resellPrice) ?? 0} />;

@@ -2,10 +2,8 @@ import { Box, Skeleton, Stack } from '@relaptop/shared/ui';
 import { pictureGrid } from '../pictures/PicturesEditor';
 import { twoColumns } from './FormPart';
 
-/** Number of fields in each section of the form. */
 const PARTS = [2, 1, 4, 2, 1];
 const TILES = 3;
-/** Height in pixels of a field without its label. */
 const FIELD = 56;
 
 const times = (count: number) => Array.from({ length: count }, (_unused, at) => at);

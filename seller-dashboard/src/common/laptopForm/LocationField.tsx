@@ -6,13 +6,11 @@ import { usePlacesResolvedQuery, usePlacesSuggestedQuery } from '../sellerApi';
 import type { LaptopInputs } from './laptopSchema';
 import { SuggestField } from './specs/SuggestField';
 
-/** Minimum number of characters for suggestions. */
 const LEAST_FOR_SUGGESTIONS = 2;
 /**
  * Minimum number of characters for the warning about an unknown town. With fewer, the seller is still typing.
  */
 const LEAST_FOR_WARNING = 3;
-/** Milliseconds between the last key press and the request to the server. */
 const PAUSE = 500;
 
 const HINT = 'Only the city, such as Austin, TX. You agree on a meeting place with each buyer';

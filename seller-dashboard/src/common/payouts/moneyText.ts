@@ -5,7 +5,6 @@ import { formatPrice, formatDate, formatDateTime } from '@relaptop/shared/ui';
 /** Data that decide when the seller is paid, together with the payout. */
 interface Circumstances {
   readonly order: Pick<Handover, 'state' | 'other' | 'autoReceiveAt'>;
-  /** State of the seller's payouts; undefined if the request failed. */
   readonly desk: Pick<PayoutDesk, 'payoutsOn' | 'accountState'> | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { Picture } from './usePictures';
 
 interface PictureTileProps {
   picture: Picture;
-  /** Position of the picture, from 1. */
   place: number;
   of: number;
   isCover: boolean;

@@ -3,7 +3,6 @@ import { cancelUpload, errorMessage } from '@relaptop/shared/api';
 import { mistakeInPicture } from '@relaptop/shared/ui';
 import { useNewProductPictureMutation } from '../sellerApi';
 
-/** The upload of each file, as a promise of the picture's address. */
 const addresses = new WeakMap<File, Promise<string>>();
 
 /**
@@ -27,7 +26,6 @@ function useUploadOnce(): (file: File) => Promise<string> {
 
 export interface Picture {
   readonly key: string;
-  /** The file to upload; undefined for a saved picture. */
   readonly file?: File;
   readonly address?: string;
   readonly error?: string;

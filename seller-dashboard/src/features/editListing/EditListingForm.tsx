@@ -23,7 +23,6 @@ const ONE_PICTURE = 'A laptop needs at least one picture.';
 interface EditListingFormProps {
   listing: Listing;
   edited: Edited;
-  /** Called after a save, and after the seller has merged a later version. */
   onNext: (listing: Listing, edited: Edited) => void;
 }
 

@@ -48,7 +48,6 @@ export const differing = (one: Edited, other: Edited): ListingField[] =>
     (field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)),
   );
 
-/** @returns a copy of `edited`. The named fields have the values of `other` */
 export function withFieldsOf(edited: Edited, other: Edited, fields: readonly ListingField[]): Edited {
   const inputs: Record<string, unknown> = { ...edited.inputs };
   for (const field of fields) if (field !== 'pictures') inputs[field] = other.inputs[field];

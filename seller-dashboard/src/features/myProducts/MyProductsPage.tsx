@@ -63,7 +63,6 @@ const WITHDRAW = {
 const LISTED_AGAIN = 'Your laptop is for sale again';
 const DUPLICATED = 'We copied the laptop to a new draft';
 
-/** @returns text such as `12 laptops`; empty while the total is unknown */
 function countText(page: Page<Product> | undefined): string {
   const isAll = page?.offset === 0 && page.nextCursor === null;
   const count = page?.total ?? (isAll ? page.rows.length : undefined);

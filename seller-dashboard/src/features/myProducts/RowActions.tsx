@@ -14,7 +14,6 @@ const EDIT = {
   reserved: 'Reserved: you can still edit the category, the location and your phone number',
 };
 
-/** Interval in milliseconds at which the page checks whether a reservation has expired. */
 const HOLD_CHECK_MS = 15_000;
 
 export function useIsReserved({ reservedUntil }: Product): boolean {

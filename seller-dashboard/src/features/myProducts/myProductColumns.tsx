@@ -57,7 +57,6 @@ function SaleStatus({ product }: { product: Product }) {
   );
 }
 
-/** Facts on as few lines as possible, with a dot between two. */
 const partsStyle = { '& span + span::before': { content: '"· "' } } as const;
 
 function ProductDetails({ product, index }: { product: Product; index: number }) {
@@ -100,7 +99,6 @@ function AdvertiseCell({ product, onAdvertise }: Pick<ListingActions, 'onAdverti
   );
 }
 
-/** The laptop's name, linked to its public page unless the laptop is withdrawn. */
 function ProductName({ product }: { product: Product }) {
   const { productName } = product.productInfo;
   const nameStyle = { fontWeight: 600, overflowWrap: 'anywhere', color: 'inherit' } as const;

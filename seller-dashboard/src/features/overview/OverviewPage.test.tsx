@@ -15,7 +15,6 @@ const LAPTOP = '9b1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c22';
 const CONVERSATION = '5d1d7a52-1a0e-4c3e-8a51-0d7a6d9b1c44';
 const CALL = 'GET /sales/overview';
 
-/** Twelve weeks by their Mondays; only the last has data. */
 const weeks = Array.from({ length: 12 }, (_unused, at) => {
   const monday = new Date(Date.UTC(2026, 7, 3 + 7 * at)).toISOString().slice(0, 10);
   const isLast = at === 11;

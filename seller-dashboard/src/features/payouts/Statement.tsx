@@ -33,7 +33,6 @@ const lastMonths = (now: Date): string[] =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
   );
 
-/** @returns `November 2026` for `2026-11` */
 function monthName(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${NAMES[Number(number) - 1] ?? ''} ${year}`;

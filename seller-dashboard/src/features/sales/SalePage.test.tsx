@@ -26,7 +26,6 @@ function show(sale: Handover) {
   return openAsSeller(`/dashboard/sales/${SALE_ID}`);
 }
 
-/** Changes the sale and the server's answer. */
 const becomes = (sale: Handover) => () => {
   server.use({ [CALL]: { body: sale } });
   return { body: sale };

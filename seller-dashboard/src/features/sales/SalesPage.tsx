@@ -58,7 +58,6 @@ function SaleTitle({ sale }: { sale: Sale }) {
 function Meeting({ sale }: { sale: Sale }) {
   const { meeting, state, reservedUntil } = sale;
   const panel = useCurrentPanel();
-  // A meeting matters only before the receipt or the end of a sale.
   const isComing = state === 'reserved' || state === 'paying' || state === 'paid';
   const isOpen = isComing && !meeting.agreedAt && canMeet(state, reservedUntil !== null);
   const isAsked = isOpen && meeting.proposedBy === 'buyer';
@@ -132,7 +131,6 @@ const TITLE = 'Sales';
 /** Polls often, because a reservation at the listed price lasts at most an hour. */
 const POLL_MS = 30_000;
 
-/** Reserves space for the laptop's name on small desktops. */
 const roomForNames = { '& td[data-place="title"]': { minWidth: { md: 176 } } } as const;
 
 export function SalesPage() {

@@ -2,7 +2,6 @@ import { api, request } from '@relaptop/shared/api';
 import { LIMITS, type SavedLaptops } from '@relaptop/shared/contracts';
 import { LocalList } from '../localList';
 
-/** A visitor's saved laptops, which move to the account at the login. */
 export const savedHere = new LocalList('relaptop-saved', LIMITS.saved.laptops);
 
 interface Change {

@@ -9,7 +9,6 @@ import * as unitTests from '../../../content/blog/unit-tests.mdx';
 import { prose, ReadingColumn, Subheading } from '../../common/Prose';
 import { GuideCards } from './guides/GuideCards';
 
-/** The articles, by their hash in the address, such as `/blog#unit-tests`. */
 export const ARTICLES: Readonly<Record<string, ContentPage>> = {
   'react-state': reactState,
   'prototypal-inheritance': prototypalInheritance,

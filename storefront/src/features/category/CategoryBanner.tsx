@@ -3,7 +3,6 @@ import { BRAND_GROUND, Box, Skeleton, Typography } from '@relaptop/shared/ui';
 import { ProductPicture } from '../../common/ProductPicture';
 
 interface CategoryBannerProps {
-  /** The page's category; undefined while it loads, and if no such category exists. */
   category: Category | undefined;
   loading: boolean;
 }

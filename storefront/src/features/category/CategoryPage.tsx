@@ -27,7 +27,6 @@ import { ShowMore, type PagedQuery } from '../../common/ShowMore';
 import { CategoryBanner } from './CategoryBanner';
 import { cardStyle, ProductCard } from './ProductCard';
 
-/** Interval in milliseconds at which the page checks for expired reservations. */
 const HOLD_CHECK_MS = 10_000;
 
 /**

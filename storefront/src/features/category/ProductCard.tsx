@@ -43,7 +43,6 @@ function BuyAction({ kind, describedBy, onBuy }: BuyActionProps) {
 
 interface ProductCardProps {
   product: Product;
-  /** The current time in milliseconds since 1970. */
   now: number;
   viewerEmail: string | undefined;
   eager: boolean;

@@ -64,7 +64,6 @@ interface ProductDetailsProps {
    * Element id of the laptop's name. With the name, screen readers can tell the buttons of the cards apart.
    */
   nameId: string;
-  /** Opens the report dialog; undefined if the viewer can't report the laptop. */
   onReport: (() => void) | undefined;
 }
 

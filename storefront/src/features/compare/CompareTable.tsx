@@ -31,7 +31,6 @@ import { cornerButton, SaveButton } from '../../common/saved/SaveButton';
 import { factText, townText } from '../../common/specs';
 import { useIsOwn } from '../../common/useIsOwn';
 
-/** The text of a cell. `from` is the reader's town. */
 type Read = (laptop: LaptopCard, from: Town | null) => string | undefined;
 
 const FIRST_COMPARED: readonly FactName[] = [
@@ -54,7 +53,6 @@ const MORE_IS_BETTER: ReadonlySet<FactName> = new Set(['batteryHealth', 'ramGb',
 interface Line {
   label: string;
   read: Read;
-  /** Higher is better. Lines without a clear best value have no `rank`. */
   rank?: (laptop: LaptopCard) => number | undefined;
 }
 

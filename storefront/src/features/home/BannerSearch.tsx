@@ -138,7 +138,6 @@ const chipsStyle = {
     fontWeight: 600,
     textDecoration: 'none',
   },
-  // Enlarges the touch target beyond the visible button.
   '& a::before': {
     content: '""',
     position: 'absolute',
@@ -151,7 +150,6 @@ const chipsStyle = {
   '& a:hover::before': { borderColor: 'common.white', bgcolor: 'rgb(255 255 255 / 14%)' },
 } as const;
 
-/** Reserves one line, so that nothing moves when the number has loaded. */
 const proofStyle = {
   m: 0,
   minHeight: '1.5em',

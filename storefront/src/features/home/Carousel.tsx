@@ -11,7 +11,6 @@ interface CarouselControlsProps {
   onChoose: (index: number) => void;
 }
 
-/** Size of a touch target in pixels. */
 const TARGET = 44;
 
 const onDarkPlate = {
@@ -122,7 +121,6 @@ function useAutoplay(next: () => void, everyMs: number) {
 export const AUTOPLAY_MS = 4000;
 export const SLIDE_SPEED_MS = 500;
 
-/** Minimum distance of a swipe in pixels. */
 const SWIPE = 40;
 
 interface CarouselProps {
@@ -145,7 +143,6 @@ function positionOf(slide: number, current: number, count: number): number {
   return ahead > count / 2 ? ahead - count : ahead;
 }
 
-/** An endless row of slides. Only the two visible slides animate. */
 export function Carousel({ label, slides, children }: CarouselProps) {
   const count = slides.length;
   const [{ current, previous }, setShown] = useState({ current: 0, previous: 0 });
@@ -217,7 +214,6 @@ const frameStyle = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: '1fr auto',
-  // A fixed height would cut off large text.
   minHeight: { sm: 400 },
   borderRadius: 2,
   overflow: 'hidden',

@@ -2,7 +2,6 @@ import { Box, Icon, Typography } from '@relaptop/shared/basics';
 import { mdiCheckDecagram } from '../../common/icons';
 import { mdiClipboardCheckOutline, mdiClockOutline, mdiCreditCardCheckOutline } from './icons';
 
-/** Promises to all buyers, which the server enforces. */
 const PROMISES = [
   {
     icon: mdiClockOutline,

@@ -24,7 +24,6 @@ interface BuyBarProps {
   availability: Availability;
   nameId: string;
   onLogIn: () => void;
-  /** Opens the offer dialog; undefined if the seller accepts no offers. */
   onOffer: (() => void) | undefined;
 }
 

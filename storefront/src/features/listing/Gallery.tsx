@@ -33,7 +33,6 @@ function useSlides(count: number) {
   return {
     track,
     current,
-    /** Wraps around: after the last slide comes the first. */
     show: (index: number) => {
       const row = track.current;
       if (!row) return;
@@ -54,7 +53,6 @@ function useSlides(count: number) {
 interface GalleryProps {
   pictures: readonly string[];
   name: string;
-  /** Text on the picture for an unavailable laptop, such as `Sold`. */
   status?: string | undefined;
   onEnlarge: (index: number) => void;
 }

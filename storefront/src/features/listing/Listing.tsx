@@ -92,7 +92,6 @@ async function share(laptop: LaptopCard): Promise<void> {
   else notify.error('The link could not be copied. Copy it from the address bar.');
 }
 
-/** Interval in milliseconds at which the page checks whether the reservation has expired. */
 const HOLD_CHECK_MS = 10_000;
 
 /**
@@ -105,7 +104,6 @@ const loadReport = async () => (await import('../../common/report/ReportDialog')
 const loadOffer = async () => (await import('@relaptop/shared/offers')).loadOfferDialog();
 const loadZoom = async () => (await import('./ZoomDialog')).ZoomDialog;
 
-/** Loads on demand, because visitors have no offers. */
 const LatestOffer = lazyPart(async () => (await import('./LatestOffer')).LatestOffer);
 
 export function Listing({ page }: { page: LaptopPage }) {

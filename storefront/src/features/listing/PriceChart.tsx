@@ -2,7 +2,6 @@ import { Box, formatPrice } from '@relaptop/shared/basics';
 import type { LaptopPage } from '@relaptop/shared/contracts';
 
 interface PriceChartProps {
-  /** Price of this laptop in dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }

@@ -33,12 +33,10 @@ function useChartNearby() {
 }
 
 interface PriceContextProps {
-  /** Price of this laptop in dollars. */
   price: number;
   context: NonNullable<LaptopPage['price']>;
 }
 
-/** @returns text such as `$20 below the usual price here` */
 function verdictText(price: number, median: number): string {
   const difference = Math.round(Math.abs(price - median));
   if (difference === 0) return 'The usual price here';

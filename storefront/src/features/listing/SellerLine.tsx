@@ -23,7 +23,6 @@ interface SellerLineProps extends Pick<LaptopPage, 'seller'> {
   onAsk: (() => void) | undefined;
 }
 
-/** The seller of a laptop, without contact details. */
 export function SellerLine({ seller, nameId, onAsk }: SellerLineProps) {
   const replyTime = replySpan(seller.replyMinutes);
   return (

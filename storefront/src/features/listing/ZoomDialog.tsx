@@ -42,7 +42,6 @@ export function ZoomDialog({ about: { pictures, name, index }, onClose }: Dialog
     setIsLarge(large);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    // While the picture is enlarged, arrow keys scroll it.
     const steps = isLarge || count === 1 ? undefined : STEPS[key];
     if (steps !== undefined) turn(steps);
     if (key === '+' || key === '-') setLarge(key === '+');

@@ -155,7 +155,6 @@ describe('a laptop that can’t be bought', () => {
   it('is under review, with a button to be notified', async () => {
     show({ underReview: true });
     await headingOfLaptop();
-    // The text is on the picture and above the buttons.
     expect(screen.getAllByText('Being checked')).toHaveLength(2);
     expect(screen.getByText(/^We are checking this laptop before it can be bought/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Tell me when it’s available' })).toBeInTheDocument();

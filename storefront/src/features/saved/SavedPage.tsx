@@ -18,7 +18,6 @@ import { useLaptopsByIds } from '../../common/useLaptopsByIds';
 import { SavedSearches } from './SavedSearches';
 
 interface Shown {
-  /** The user's id; null for a visitor. */
   readonly owner: string | null;
   readonly ids: readonly string[];
 }

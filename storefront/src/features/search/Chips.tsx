@@ -15,7 +15,6 @@ export function Chips({ search: { query, change }, answer }: ChipsProps) {
   const all = useRef<HTMLDivElement>(null);
   const filters = filtersOf(query);
   const drop = (rest: (query: LaptopQuery) => LaptopQuery) => {
-    // The focused button disappears, so its container gets the focus.
     all.current?.focus({ preventScroll: true });
     change(rest);
   };

@@ -221,7 +221,6 @@ describe('the filters of a phone', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(address()).toBe('?brand=Dell&grade=good');
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
-    // All changes in the sheet are one history entry.
     await act(() => router.navigate(-1));
     await waitFor(() => expect(address()).toBe(''));
   });

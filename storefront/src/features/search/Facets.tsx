@@ -188,7 +188,6 @@ export function Facets({ search, facets, withoutLeading = false }: FacetsProps) 
 
 const MINIMUM_NAMES = Object.keys(MINIMUMS) as MinimumName[];
 
-/** Renders nothing if no laptop has such a value. */
 function MinimumFacet({ name, search: { query, change }, facets }: FacetsProps & { name: MinimumName }) {
   const values = facets[MINIMUMS[name].facet];
   const { title, about } = MINIMUM_TEXTS[name];

@@ -14,7 +14,6 @@ interface NothingFoundProps {
   children: ReactNode;
 }
 
-/** Message for an empty result. Names the word or filter that causes it. */
 export function NothingFound({ query, answer, children }: NothingFoundProps) {
   const { relax, nearest, facets, near } = answer;
   const isTooNear = relax.some(({ drop }) => drop === 'within');

@@ -13,7 +13,6 @@ import {
 } from '../../testing/searchPage';
 
 const server = installSearchServer();
-/** Facets without any values. */
 const NO_FACETS = { ...ofEachFacet<FacetValue[]>([]), price: null, verified: 0, available: 0 };
 const asked = () => server.requests.map(({ query }) => query.toString());
 

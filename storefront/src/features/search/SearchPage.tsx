@@ -58,7 +58,6 @@ const LeadingMenus = lazyPart(async () => (await import('./LeadingMenus')).Leadi
   ),
 });
 
-/** The code loads on demand, because most searches find something. */
 const NothingFound = lazyPart(async () => (await import('./NothingFound')).NothingFound);
 
 /** Negative margins align the text of this button with the text above and below. */
@@ -69,7 +68,6 @@ const load = async () => (await import('./SaveSearchDialog')).SaveSearchDialog;
 interface SaveSearchProps {
   query: LaptopQuery;
   name: string;
-  /** Whether nothing was found. Then the button is more visible. */
   isEmpty?: boolean;
 }
 
@@ -274,7 +272,6 @@ const rowStyle = {
   width: 1,
   // The faded edge shows that the row scrolls.
   maskImage: { xs: 'linear-gradient(90deg, #000 calc(100% - 32px), transparent)', md: 'none' },
-  // Space for the focus ring of a button.
   p: '3px',
   m: '-3px',
   pr: 4,
@@ -282,7 +279,6 @@ const rowStyle = {
   scrollbarWidth: 'none',
 } as const;
 
-/** Reserves the height in pixels of the loaded filters. */
 const waitingRow = { minHeight: 50 } as const;
 
 /** A row without buttons takes no space. It stays mounted, because it may have the focus. */

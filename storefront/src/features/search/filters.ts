@@ -18,7 +18,6 @@ import {
 } from '@relaptop/shared/contracts';
 import { sizeText } from '../../common/specs';
 
-/** Name and value as in the address. */
 export type Filter = readonly [name: string, value: string];
 
 const OTHERS: readonly string[] = ['q', 'sort', 'limit', 'cursor'];
@@ -68,13 +67,10 @@ export const withoutFilters = ({ q, sort }: LaptopQuery): LaptopQuery => without
 export interface ListFacet {
   name: FilterName;
   title: string;
-  /** Explains the title to users who don't know the technical term. */
   about?: string;
   /** @returns the label of a value. Without this function, the value is its own label */
   label?: (value: string) => string | undefined;
-  /** @returns an explanation for users who don't know the shop's terms */
   meaning?: (value: string) => string | undefined;
-  /** @returns the sort key of a value; by default, the order is alphabetical */
   sortKey?: (value: string) => number;
 }
 
@@ -156,7 +152,6 @@ const labelOf = ({ name, label }: ListFacet, value: string, facets?: LaptopFacet
 
 const isMinimum = (name: string): name is MinimumName => Object.hasOwn(MINIMUMS, name);
 
-/** @returns text such as `85% or more` */
 export const minimumText = (name: MinimumName, value: string): string =>
   `${value}${MINIMUM_TEXTS[name].unit} or more`;
 

@@ -1,7 +1,6 @@
 import { laptopCount, type LaptopQuery, type LaptopSearchAnswer } from '@relaptop/shared/contracts';
 import { filterLabel, filtersOf, townName } from './filters';
 
-/** @returns text such as `1 laptop` or `more than 2,000 laptops` */
 export function countText({
   total,
   totalIsMinimum,

@@ -18,9 +18,7 @@ export function useResults(query: LaptopQuery, skip = false) {
      * loading.
      */
     isOld: data !== undefined && !currentData,
-    /** The error of the search, if the page has no results to show. */
     failure: isError && !currentData ? error : undefined,
-    /** The error of a failed refetch, while earlier results are visible. */
     staleBecause: currentData && !result.isFetchNextPageError ? error : undefined,
     query: result,
     refetch: () => void result.refetch(),

@@ -140,7 +140,6 @@ function Rating({ rating }: Pick<SellerProfile, 'rating'>) {
   return rating ? <Link to={`#${REVIEWS_ID}`}>{text}</Link> : text;
 }
 
-/** The seller's public profile, without contact details. */
 export function SellerHead({ seller }: { seller: SellerProfile }) {
   return (
     <SellerHeadFrame

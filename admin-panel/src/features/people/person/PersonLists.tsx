@@ -29,7 +29,6 @@ const list = {
 
 interface RowsProps<Row> {
   rows: readonly Row[];
-  /** Text for an empty list. Pages that hide empty lists don't set it. */
   none?: string;
   children: (row: Row) => ReactNode;
 }

@@ -74,7 +74,6 @@ const TITLES = {
 
 const PARTS = ['laptops', 'orders', 'reports', 'reportsMade', 'reviews', 'acts'] as const;
 
-/** Reports come first, because the queue links here to decide them. */
 export function PersonSections({ known }: { known: PersonPage }) {
   const { person, laptops, orders, profileReports, reports, reportsMade, reviews } = known;
   const empty = PARTS.filter((part) => known[part].length === 0).map((part) => TITLES[part]);

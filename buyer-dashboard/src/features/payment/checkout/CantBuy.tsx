@@ -9,7 +9,6 @@ import { Notice } from '../notices';
 
 type Obstacle = 'own' | 'sold' | 'underReview' | 'reserved';
 
-/** @returns why the viewer can't buy the laptop at `now` (milliseconds since 1970) */
 export function obstacleTo({ laptop, isOwn }: CheckoutAnswer, now: number): Obstacle | undefined {
   if (isOwn) return 'own';
   if (laptop.payment) return 'sold';

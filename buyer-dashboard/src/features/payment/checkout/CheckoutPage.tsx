@@ -67,7 +67,6 @@ function CheckoutOf({ laptopId, address }: { laptopId: string; address: string }
     id: laptopId,
     ...(from && { from }),
   });
-  // After the booking, the page polls the order instead.
   useWhileVisible(answer && !answer.orderId ? POLL_MS : null, () => void refetch());
   useAtMoments(answer?.laptop.reservedUntil ? [answer.laptop.reservedUntil] : [], () => void refetch());
 

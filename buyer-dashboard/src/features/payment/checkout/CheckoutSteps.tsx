@@ -44,7 +44,6 @@ function useBook(laptop: LaptopCard, buyer: SessionUser, seenPrice: number | und
 interface PayStepProps {
   orderId: string;
   buyer: SessionUser;
-  /** Books the laptop again after the order was deleted or canceled. */
   onStartAgain: () => void;
   onPaid: (paid: Paid) => void;
 }

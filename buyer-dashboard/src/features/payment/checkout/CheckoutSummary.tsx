@@ -24,7 +24,6 @@ import { LaptopSummary, cardPadding } from '../layout';
 
 interface SellerLinesProps {
   laptop: LaptopCard;
-  /** The seller's rating; null without reviews, undefined while unknown. */
   rating: Rating | null | undefined;
 }
 

@@ -21,14 +21,12 @@ const schema = object({
 });
 
 interface ContactFormProps {
-  /** Storage key of the draft, so that a reload keeps the input. */
   draft: string;
   initial: Contact;
   answer: CheckoutAnswer;
   price: number;
   problem: ReactNode;
   submitLabel: string;
-  /** Resolves to true if the server accepted the data. */
   onSubmit: (contact: Contact) => Promise<boolean>;
   /**
    * Called when the buyer discards changes to a booking. A new booking has no such button, so this is

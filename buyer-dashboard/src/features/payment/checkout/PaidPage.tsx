@@ -41,7 +41,6 @@ interface PaidPageProps {
   price: number;
   transactionId: string | null;
   email: string;
-  /** Whether the buyer has just paid on this page. */
   isNew: boolean;
 }
 

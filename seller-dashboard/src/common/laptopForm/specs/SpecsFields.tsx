@@ -127,7 +127,6 @@ export function SpecsFields() {
   const clearSpecs = () => {
     setChosen(null);
     void setFieldValue('specs', EMPTY_SPECS);
-    // The pressed button disappears, so the first field gets the focus.
     group.current?.querySelector('input')?.focus();
   };
 

@@ -10,7 +10,6 @@ import {
 } from '@relaptop/shared/contracts';
 import { object, string, typedNumber, type AnySchema } from '@relaptop/shared/forms';
 
-/** The values of the specs before validation, all strings. */
 export type SpecInputs = Record<SpecName, string>;
 
 const isFilledIn = (value: unknown): boolean => value !== undefined && value !== '';
@@ -71,7 +70,6 @@ export const specsSchema = object(RULES);
 
 export const EMPTY_SPECS = Object.fromEntries(Object.keys(RULES).map((name) => [name, ''])) as SpecInputs;
 
-/** @returns the specs to send; undefined if the seller filled in none */
 export function specsOf(specs: object): LaptopSpecs | undefined {
   const filled = Object.entries(specs).filter(([, value]) => isFilledIn(value));
   return filled.length > 0 ? (Object.fromEntries(filled) as LaptopSpecs) : undefined;
@@ -91,6 +89,5 @@ export const specsOfModel = (model: LaptopModel): Partial<SpecInputs> => ({
   operatingSystem: model.operatingSystem,
 });
 
-/** @returns whether the model was sold in several versions */
 export const hasVersions = ({ processors, graphics, ramGb, storageGb }: LaptopModel): boolean =>
   [processors, graphics, ramGb, storageGb].some(({ length }) => length > 1);

@@ -16,7 +16,6 @@ const DRAFT = {
   version: 1,
   date: '2026-03-04T10:00:00.000Z',
 };
-/** Waits until a draft is saved. */
 const pause = () => act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
 
 let server: FakeServer;
@@ -108,7 +107,6 @@ describe('a draft', () => {
 });
 
 describe('input from just before the page is left', () => {
-  /** Delays the answer to the first save. */
   function holdBack(call: string) {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => (answer = resolve));
@@ -196,7 +194,6 @@ describe('input from just before the page is left', () => {
     await pause();
     expect(sent('PUT /drafts/d1')).toHaveLength(1);
     name('ThinkPad X1');
-    // A save is under way, so the next one waits in the queue.
     await pause();
     unmount();
     await answer();

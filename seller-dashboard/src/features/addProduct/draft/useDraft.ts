@@ -53,7 +53,6 @@ const isEmpty = (content: DraftContent): boolean => Object.keys(content).length 
 /** Content that the server couldn't save. The browser stores it until the server can. */
 interface Unsaved {
   readonly email: string;
-  /** Id of the draft; null before the server has created it. */
   readonly id: string | null;
   /** Version of the edited draft. If the server has a later one, this content is outdated. */
   readonly version: number | null;
@@ -74,7 +73,6 @@ const nameOf = (id: string | null): string => id ?? 'new';
 const keepHere = (unsaved: Unsaved): boolean =>
   unsaved.email !== '' && drafts.keep(nameOf(unsaved.id), unsaved.email, unsaved);
 
-/** @returns this user's unsaved changes to the draft, if the browser has any */
 const keptHere = (email: string, id: string | null): Unsaved | undefined =>
   drafts.read(nameOf(id), email) as Unsaved | undefined;
 
@@ -113,7 +111,6 @@ function begin(draft: Draft | undefined, kept: Unsaved | undefined): InitialForm
   };
 }
 
-/** The form is saved this many milliseconds after the last change. */
 export const PAUSE_MS = 1_500;
 
 type DraftState =
@@ -140,7 +137,6 @@ export function useDraft({ email, draft, onBegun }: Options) {
   const sending = useRef<string>(undefined);
   /** Saves run one after another, because each save sends the version that the previous save returned. */
   const queue = useRef<Promise<void>>(Promise.resolve());
-  /** The form's content when the user left the page. */
   const left = useRef<DraftContent>(undefined);
   const isOver = useRef(false);
   const isThere = useRef(true);

@@ -12,7 +12,6 @@ export type PictureName = keyof typeof PICTURES;
 
 interface GuidePictureProps {
   name: PictureName;
-  /** Alternative text; empty if the text next to the picture says the same. */
   alt?: string;
   /** Whether the picture is visible when the page opens. Such a picture loads at once. */
   first?: boolean;
