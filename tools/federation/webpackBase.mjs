@@ -234,7 +234,7 @@ export function webpackBase({
     cache: kind !== 'release' && {
       type: 'filesystem',
       name: kind,
-      // Delays the first write of the cache too, so that it doesn't slow down the first edit.
+      // By default, the first write of the cache comes sooner, and slows down the first edit.
       idleTimeoutForInitialStore: STORE_AFTER,
       idleTimeoutAfterLargeChanges: STORE_AFTER,
       cacheDirectory: inRoot('node_modules', '.cache', 'webpack', uniqueName),

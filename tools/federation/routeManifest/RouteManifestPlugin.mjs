@@ -171,8 +171,8 @@ function groupsOfFile(compilation, file) {
 }
 
 /**
- * @returns {Map<string, Needs>} the needs of each shared module that the app provides. They are sorted by name: webpack finds modules in an
- * order that depends on the speed of the disk.
+ * @returns {Map<string, Needs>} the needs of each shared module that the app provides. They are sorted by name, because
+ * webpack finds modules in an order that depends on the speed of the disk.
  */
 function providedShares(compilation) {
   const provided = [];

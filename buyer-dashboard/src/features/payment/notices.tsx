@@ -164,9 +164,7 @@ function Progress({ isProcessing }: { isProcessing: boolean }) {
   );
 }
 
-/**
- * Notice between two moments: Stripe has accepted the card, and our server has not recorded the payment yet.
- */
+/** Notice while our server records a payment. Stripe has already accepted the card. */
 export function RecordingNotice({ recording, onRetry }: RecordingNoticeProps) {
   const { kind, transactionId } = recording;
   if (kind === 'recording' || kind === 'processing') return <Progress isProcessing={kind === 'processing'} />;

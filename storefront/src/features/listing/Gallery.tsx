@@ -8,8 +8,8 @@ import { mdiChevronLeft, mdiChevronRight } from './icons';
 const SETTLED_MS = 150;
 
 /**
- * The visible slide of a row of slides, each as wide as the row. Users scroll by touch, and `show` scrolls to
- * a slide.
+ * Tracks which slide of a row is visible. Each slide is as wide as the row. Users scroll by touch, and `show`
+ * scrolls to a slide.
  */
 function useSlides(count: number) {
   const track = useRef<HTMLDivElement>(null);
