@@ -32,7 +32,7 @@ export function LaptopShelf({ heading, id, laptops }: LaptopShelfProps) {
 
 export const recentHere = new LocalList('relaptop-recent', 12);
 
-/** The list stores more ids than it shows, because the shop may have removed some laptops. */
+/** `recentHere` has more ids, because the shop may have removed some of the laptops. */
 const SHOWN = 4;
 
 /** Recently viewed laptops. Renders nothing on a first visit, or if the call fails. */
