@@ -61,7 +61,6 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
 };
 const NAMES = Object.keys(EVENTS) as EventName[];
 
-/** @returns whether the event cleared the cache, and whether reads now go to the primary instead of the replica */
 async function clearsAfter<N extends EventName>(name: N, rolledBack: boolean): Promise<boolean[]> {
   const events = new DomainEvents({ error: () => undefined });
   const reads = new Reads(database.db);

@@ -71,7 +71,7 @@ describe('finding laptops', () => {
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
     const [card] = (await find(`?city=${city}`)).laptops;
-    // No answer shows more of the location than its public part.
+    // The location shows only its public part, the city.
     expect(card).toMatchObject({ reservedByMe: false, productInfo: { location: city } });
     expect((await page(id, buyer.session)).body.laptop.productInfo.location).toBe(city);
     expect((await find(`?city=${city}`, buyer.session)).laptops[0]).toMatchObject({ reservedByMe: true });

@@ -56,7 +56,9 @@ export const laptops = fp(
   { name: 'laptops', dependencies: ['services'] },
 );
 
-/** Runs one batch in each sweep, once a day for all rows. `work` returns the batch's last row; undefined after the last batch. */
+/**
+ * Runs one batch in each sweep, until all rows are done once a day. `work` returns the batch's last row; undefined after the last batch.
+ */
 function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {
   let after: Row | undefined;
   let begunAt = 0;

@@ -13,7 +13,7 @@ import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
 const BUYERS = times(100, 30);
-/** Timeout in milliseconds, also for a busy machine. Fault test F2 checks that it takes less than ten seconds. */
+/** Milliseconds, enough for a busy machine. */
 const ANSWERED_WITHIN = 60_000;
 let database: OpenDatabase;
 let server: TestServer;
@@ -31,7 +31,7 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const salesOf = (productId: string) =>
   server.db.select().from(payments).where(eq(payments.productId, productId));
 
-/** Sells without a lock, as typical example shops do: checks that the laptop is free, then writes. */
+/** Sells without a lock. Checks that the laptop is free, then writes. */
 async function buyNaively(productId: string, buyer: Person): Promise<boolean> {
   const [product] = await server.db.select().from(products).where(eq(products.id, productId));
   if (!product || product.soldAt) return false;
@@ -54,7 +54,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
     const bought = await Promise.all(buyers.map((buyer) => buyNaively(productId, buyer)));
     expect(bought.filter(Boolean).length).toBeGreaterThan(1);
-    // No buyer paid, so the laptop must not stay sold: later tests compare the payments with the sales.
+    // No buyer paid, so the laptop must not stay sold. Later tests compare the payments with the sales.
     await server.db.update(products).set({ soldAt: null }).where(eq(products.id, productId));
   });
 

@@ -272,7 +272,7 @@ describe('when the provider refuses', () => {
       'refunded',
       made,
     ]);
-    // Restores the provider's sum, because other tests of this file compare it with the stored refunds.
+    // Other tests of this file compare the provider's sum with the stored refunds, so this restores it.
     Object.assign(server.provider.find(intentId), { goneCents });
   });
 });

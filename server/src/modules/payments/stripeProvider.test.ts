@@ -120,7 +120,7 @@ describe('Stripe', () => {
     expect(new URL(seen.at(-1)?.path ?? '', 'http://x').searchParams.get('expand[0]')).toBe(
       'latest_charge.refunds',
     );
-    // Releasing authorized money is no refund: the shop never had it.
+    // Releasing authorized money is no refund, because the shop never had the money.
     reply(200, { ...intent, status: 'canceled', latest_charge: charge });
     expect(await provider.readIntent('pi_1')).toMatchObject({ goneCents: 0 });
   });

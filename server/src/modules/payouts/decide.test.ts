@@ -37,7 +37,6 @@ const transfer = (different: Partial<ProviderTransfer> = {}): ProviderTransfer =
   ...{ destination: account, createdAt: new Date(), reversals: [] },
   ...different,
 });
-/** Seconds until the server checks the payout again. */
 const nextLook = async () => ((await now()).nextCheckAt?.getTime() ?? NaN) / 1000 - Date.now() / 1000;
 
 /** Replaces the order by one that is paid and not received yet. */

@@ -107,7 +107,7 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** The columns about the sale in a line of the monthly statement. {@link NO_SUMS} has the defaults of the amounts. */
+/** The columns about the sale in a line of the monthly statement. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,

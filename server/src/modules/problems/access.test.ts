@@ -19,7 +19,6 @@ interface Case {
   readonly offerId: string;
 }
 
-/** Makes a problem with an offer that an admin may decide. */
 async function aCase(): Promise<Case> {
   const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
   const said = { ...BROKEN, words: WORDS, pictures: [PICTURE] };

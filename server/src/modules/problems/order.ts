@@ -16,7 +16,7 @@ export interface Party {
   readonly personId: string;
 }
 
-/** Locks the order. @throws 404 unless the person is its buyer or seller */
+/** @throws 404 unless the person is the order's buyer or seller */
 export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
   // Checks first without a lock, so that other people can't lock the order.
   if (!(await findHandover(tx, orderId, personId))) throw notFound('order');

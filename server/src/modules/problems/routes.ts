@@ -21,7 +21,6 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, notifyOtherSide } from './order';
 
-/** Routes of a problem with an order: messages and steps of both sides. Only the two sides and admins see it. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;
@@ -63,7 +62,7 @@ export function problemRoutes(app: App): void {
   route(app, 'POST /orders/:id/problem/withdrawal', change(withdraw));
 }
 
-/** Maximum number of problems with one order, one after the other. Afterwards the person has to write to us. */
+/** Maximum number of problems with one order, one after the other. Afterwards the person has to write to the shop. */
 const MOST_OF_ONE_ORDER = 5;
 
 /**
