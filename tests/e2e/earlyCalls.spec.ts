@@ -13,7 +13,6 @@ const isCall = (request: Request) => {
   return pathname.startsWith(`${API_PREFIX}/`) && !pathname.endsWith('/stream');
 };
 
-/** Changes the HTML of a page. */
 const rewrite = (page: Page, path: string, change: (html: string) => string) =>
   page.route(
     (url) => url.pathname === path,
@@ -23,7 +22,7 @@ const rewrite = (page: Page, path: string, change: (html: string) => string) =>
     },
   );
 
-/** Removes the id of the element with the early calls. The API slice doesn't find them and makes all calls itself. */
+/** Removes the id of the element with the early calls. The API slice then doesn't find them and makes all calls itself. */
 const withoutEarlyCalls = (html: string) => html.replace(`id="${EARLY_CALLS_ID}"`, '');
 
 /** @returns a list to which each further call of the page is added */
@@ -42,7 +41,7 @@ async function settled(page: Page, calls: readonly string[]) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const text = await page.locator('main').innerText();
-  // Replaces digits, because a countdown shows a different time on the next visit.
+  // A countdown shows a different time on the next visit, so zeros replace all digits.
   return { url: page.url(), text: text.replaceAll(/\d/g, '0') };
 }
 
@@ -80,7 +79,6 @@ const withToken = (change: (token: string) => string) => async (page: Page) => {
 interface Case {
   what: string;
   who: Who;
-  /** The order's page by default. */
   path?: string;
   prepare?: (page: Page) => Promise<unknown>;
   /** Whether the test also runs without TESTS=full. */

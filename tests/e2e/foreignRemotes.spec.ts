@@ -97,7 +97,7 @@ test.describe('remotes that Rspack and Vite have built', { tag: '@full' }, () =>
       for (const bundler of BUNDLERS) {
         await sidebar.getByRole('link', { name: titleOf(bundler), exact: true }).click();
         await expect(heading(seller, titleOf(bundler))).toBeVisible();
-        // The greeting has the name of the session, which the shell's copy of the shared module knows.
+        // The greeting contains the name in the session, which only the shell's copy of the shared module knows.
         await expect(seller.getByText(/^Hello (?!and welcome)/)).toBeVisible();
         await sidebar.getByRole('link', { name: `${titleOf(bundler)} for sellers` }).click();
         await expect(heading(seller, `${titleOf(bundler)} for sellers`)).toBeVisible();

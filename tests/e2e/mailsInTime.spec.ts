@@ -11,7 +11,7 @@ import { expect } from '../support/test';
 const NEXT = 'Laptop#2';
 const WELCOME = 'Welcome to Relaptop';
 
-/** Waits until the person has exactly these emails. The sweeper writes them in its next round, and a loop sends them. */
+/** Waits until the person has exactly these emails. The sweeper writes them in its next round, and another loop sends them. */
 async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
   const got = async () => (await mailsTo(page, person)).map(subjectOf).toSorted();
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());

@@ -4,19 +4,18 @@ import { listLaptop, offerLaptop, photo } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** Largest number of taps from the dashboard on a phone. Typing and dragging don't count. */
+/** Maximum number of taps from the dashboard on a phone. Typing and dragging don't count. */
 const MOST_TAPS = 3;
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
 const PHONE = { width: 360, height: 740 };
 
-/** @returns a function that taps an element and counts the taps */
 function finger() {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;
-    // Content that arrives late moves the elements below it, and then a tap misses its target.
+    // Content that arrives late moves the elements below it, and a tap then misses its target.
     await expect(target.page().locator(LOADING)).toHaveCount(0);
     await target.click();
   };

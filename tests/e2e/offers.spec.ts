@@ -10,7 +10,6 @@ import { CARDS, confirmReceipt, giveContact, orderRow, payWith } from '../suppor
 import { openLaptop } from '../support/talking';
 import { expect } from '../support/test';
 
-/** Fills in and sends the open dialog for an amount in dollars. */
 async function sendOffer(page: Page, amount: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Amount in dollars').fill(amount);
   await page.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click();

@@ -11,9 +11,7 @@ const preloaded = (page: Page) =>
       .map(({ href }) => href),
   );
 
-/**
- * Turns on the browser's data saver. The app then prefetches nothing, so only the page's own files are left.
- */
+/** Turns on the browser's data saver. The app then prefetches nothing, so only the page's own files are left. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 

@@ -22,7 +22,6 @@ const MAILS = [
 
 const CRACK = 'There is a crack in the lid that the listing does not show.';
 
-/** Buys the laptop with this name, and opens the order's page. */
 async function buy(page: Page, name: string): Promise<void> {
   await buyNow(page, name);
   await giveContact(page, 'City library');

@@ -22,7 +22,7 @@ async function readBlog(page: Page): Promise<void> {
   await expect(heading(page, 'Blog')).toBeVisible();
 }
 
-/** Makes the tab check for a release, as it does when the user returns to it. */
+/** Makes the tab check for a release, as it does when the user returns to the tab. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse(/remotes\.json$/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -39,7 +39,7 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Changes the registry. @returns milliseconds from the change until a page has the new version */
+/** @returns milliseconds from the change of the registry until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();

@@ -39,7 +39,6 @@ function faultOf(name: string) {
   return fault;
 }
 
-/** A sidebar entry of another remote. */
 const sidebarEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first();
 

@@ -23,7 +23,7 @@ const forAll = (heading: string): Record<Who, Outcome> => ({
 const forSignedIn = (heading: string) => ({ ...forAll(heading), visitor: LOG_IN });
 const forSellers = (heading: string) => ({ ...forSignedIn(heading), user: FOR_SELLERS, admin: FOR_SELLERS });
 const forAdmins = (heading: string) => ({ ...forSignedIn(heading), user: FOR_ADMINS, sealer: FOR_ADMINS });
-/** @returns the outcomes of a page that redirects signed-in users */
+/** Signed-in users are redirected to the home page. */
 const forSignedOut = (heading: string) => ({ ...forAll(HOME), visitor: shows(heading) });
 const welcome: Record<Who, Outcome> = {
   visitor: LOG_IN,
@@ -32,7 +32,7 @@ const welcome: Record<Who, Outcome> = {
   admin: shows('Welcome to admin Dashboard'),
 };
 
-/** The route table: by layout, address and role. */
+/** By layout, address and role. */
 const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
   'public pages': {
     '/': forAll(HOME),

@@ -5,12 +5,12 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 700 } });
 
-/** Scroll position in pixels. */
+/** Pixels. */
 const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to `PLACE` as soon as the page is long enough. */
+/** Repeats until the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {

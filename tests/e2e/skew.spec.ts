@@ -37,7 +37,7 @@ async function takeFromStore(store: string): Promise<void> {
   const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
   for (const { name, version } of live) {
     await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
-    // Removes release.json, because the release command writes a new one.
+    // The release command writes a new release.json.
     await rm(path.join(earlierOf(name), 'release.json'));
   }
 }

@@ -28,7 +28,7 @@ async function expectBlog(page: Page, text: string, query = ''): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** @returns a new link for testers. It opens the preview when the tester presses the button. */
+/** @returns a new link for testers. It opens the preview when the tester presses the button */
 async function testerLink({ origin, dataDir }: Product): Promise<string> {
   const { session } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
     session: string;

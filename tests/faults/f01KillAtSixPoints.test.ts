@@ -31,11 +31,9 @@ interface Retry {
 
 interface Crash {
   readonly name: string;
-  /** Where the process kills itself; without a failpoint the test kills it. */
+  /** The process kills itself here. Without a failpoint, the test kills it. */
   readonly failpoint?: Failpoint;
-  /**
-   * Text that the ledger must report while the server is dead. It proves that there is something to repair.
-   */
+  /** Text that the ledger must report while the server is dead. It proves that there is something to repair. */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
   /** Whether the test also runs without TESTS=full, on Postgres. */
@@ -153,7 +151,7 @@ async function countIntents(world: World, bookingId: string): Promise<number> {
   return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
 }
 
-/** Checks that the server died at the failpoint, by the signal and without an answer. */
+/** Checks that the failpoint killed the server. */
 async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
   const [, ended] = await Promise.all([first(), world.server?.child.ended]);
   expect(ended?.signal).toBe('SIGKILL');
@@ -162,7 +160,7 @@ async function expectKilled(world: World, first: () => Promise<unknown>): Promis
 /** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook. The server would then
+  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook, and the server would
   // die before the charge.
   await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, await signUp(world, 'sealer'));
@@ -182,7 +180,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   expect(first?.status).toBe(retry.status ?? 200);
   if (first?.status === 200) expect(second).toEqual(first);
   await retry.afterwards?.(answers[0]?.body ?? {});
-  // Waits for all webhooks. Otherwise a late webhook would reach the failpoint of the next server too early.
+  // A late webhook would reach the failpoint of the next server too early.
   await world.cards.untilDelivered(CLEAN_MS);
 }
 

@@ -18,7 +18,7 @@ const LIMIT_MS = 10_000;
 /** Milliseconds within which other routes, which don't need the provider, must answer on a busy machine. */
 const OTHERS_MS = 2_000;
 
-/** Failures of the provider. Each lasts through the retries of the provider's client library. After a delay the answer still arrives. */
+/** Failures of the provider. Each lasts through the retries of the provider's client library. With a delay, the answer still arrives. */
 const ALL_OUTAGES = [
   { status: 500 },
   { badJson: true },
@@ -107,7 +107,7 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorized, the other captured. */
+/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorized, and the other is captured. */
 async function lostOrders(
   world: World,
   productId: string,

@@ -69,7 +69,7 @@ function nextPage(world: World, headers: Headers): string | undefined {
   return path === undefined ? undefined : new URL(path, world.origin).href;
 }
 
-/** Kills the server at moments during its first boot; each data folder must open afterwards. */
+/** Kills the server at moments during its first boot. Each data folder must open afterwards. */
 async function killInFirstBoot(): Promise<void> {
   const world = await openWorld({ database: 'embedded' });
   const started = performance.now();

@@ -9,9 +9,9 @@ import { askToOffer, offerLaptop, uploadPicture } from './harness/shopping';
 import { openSmallDisk, type SmallDisk } from './harness/smallDisk';
 import { openWorld, type World } from './harness/world';
 
-/** Size of the disk: enough for the embedded database and the demo pictures. */
+/** Enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
-/** Laptops to list at most. The database has some spare room on a full disk, but must refuse one of them. */
+/** Maximum number of laptops to list. The database has some spare room on a full disk, but must refuse one of these laptops. */
 const WRITES = 300;
 const PICTURES = 5;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => disk.close());
 
 it('F10 disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room', async () => {
-  // With TESTS=full the database is on the full disk too.
+  // With TESTS=full, the database is on the full disk too.
   const database = isFull ? 'embedded' : 'postgres';
   const world = await openWorld({ database, dataDir: disk.folder });
   await world.start({ env: disk.env });

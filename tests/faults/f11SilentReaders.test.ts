@@ -19,14 +19,11 @@ const MOST_BYTES = 400 * MEGABYTE;
 const CLOSED_WITHIN = 60_000;
 /**
  * Limit of the 95th percentile in milliseconds. Without TESTS=full, there are too few answers for a percentile, and other faults run at the
- * same time. Then each answer only has to arrive.
+ * same time, so each answer only has to arrive.
  */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 
-/**
- * Addresses of answers of different sizes: a picture, the page, a list. The order differs from reader to
- * reader.
- */
+/** Addresses of answers of different sizes: a picture, the page, a list. The order differs from reader to reader. */
 const ASKED = ['/images/large.webp', '/', '/api/laptops'];
 const requests = (reader: number) =>
   Array.from({ length: REQUESTS }, (_none, at) => {

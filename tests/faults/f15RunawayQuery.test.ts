@@ -16,10 +16,7 @@ const STOPPED = { after: 4_500, before: 8_000 };
  */
 const OTHERS_P95 = 4_000;
 
-/**
- * Part of a query that doesn't end. Without TESTS=full it sleeps, because a busy query would slow faults that
- * run in parallel.
- */
+/** Part of a query that doesn't end. Without TESTS=full it sleeps, because a busy query would slow faults that run in parallel. */
 const ENDLESS = isFull
   ? '(select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0'
   : '(select pg_sleep(600)) is not null';

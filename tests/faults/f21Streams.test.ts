@@ -73,7 +73,7 @@ async function expectAllReceived(
   for (const client of clients) expect([client.missed, client.messages]).toEqual([0, sent]);
 }
 
-// Without TESTS=full only kill -9, the harder case.
+// Without TESTS=full, only the harder case runs: kill -9.
 it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
   `F21 ${PEOPLE * MOST_STREAMS} streams while the process restarts (%s): all are back within 10 s, no message is lost or told twice`,
   async (how) => {
@@ -110,7 +110,7 @@ it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
           clientsAt(clients, at).every(({ messages }) => messages.length >= (sent.get(id)?.length ?? 0)),
         ),
       );
-    // Ignores the timeout, because the loop below says which messages are missing.
+    // The loop below says which messages are missing, so the timeout doesn't matter.
     await untilTrue('all is told', BACK_MS, all).catch(() => undefined);
     for (const [at, talk] of talks.entries())
       await expectAllReceived(world, { talk, clients: clientsAt(clients, at) }, sent.get(talk.id) ?? []);

@@ -85,7 +85,7 @@ function assertHarmless(
 }
 
 /**
- * Stores hostile values in each column whose text can reach a header. It writes rows directly, because old rows may contain text that the
+ * Stores hostile values in each column whose text can reach a header. Writes rows directly, because old rows may contain text that the
  * server's checks now refuse.
  * @returns ids of laptops, one for each value
  */
@@ -214,7 +214,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // Closes the server, so that only this test sends emails. Then makes all emails due again.
+  // With the server closed, only this test sends emails. All emails become due again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);

@@ -53,7 +53,7 @@ interface Played {
 }
 type Move = (played: Played) => Promise<{ readonly status: number } | void>;
 
-/** The buyer's latest offer for the laptop, or none. */
+/** @returns the id of the buyer's latest offer for the laptop */
 async function latest({ buyer, laptop }: Played): Promise<string | undefined> {
   return (await offersFor(server, buyer, laptop)).offers?.[0]?._id;
 }

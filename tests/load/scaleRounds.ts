@@ -25,7 +25,7 @@ import { conversationOf } from './scaleConversations';
 import { DUE, makeDue } from './scaleDue';
 import type { Compared } from './scaleTable';
 
-/** Number of rounds. The first one warms up and doesn't count. */
+/** The first round warms up and doesn't count. */
 const ROUNDS = 6;
 const DAYS = 30;
 
@@ -64,7 +64,7 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** The loop of the outbox, which runs every five seconds. Its mail server accepts every email at once. */
+/** The loop of the outbox, which runs every five seconds. The bench's mail server accepts every email at once. */
 const OUTBOX: readonly Work[] = [
   ['reminders to write', ({ server }) => gatherMails(server.db)],
   ['due emails', deliver],
@@ -82,7 +82,7 @@ const BESIDES: readonly Work[] = [
 
 const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];
 
-/** Runs all work in both shops, in turn. @returns medians, and the time of a whole round */
+/** Runs all work in both shops, in turn. @returns medians of each task and of a whole round */
 export async function compareRounds(shops: readonly SizedShop[]): Promise<Compared[]> {
   const times = shops.map(() => ALL.map((): number[] => []));
   for (let round = 0; round < ROUNDS; round += 1)

@@ -8,10 +8,10 @@ export interface TableSize {
   readonly indexes: number;
 }
 
-/** Bytes below which a table is left out. */
+/** Bytes. Smaller tables are left out. */
 const LEAST = 8 * 1024 * 1024;
 
-/** @returns the large tables, the largest first. @param least bytes */
+/** Largest first. @param least bytes */
 export async function readSizes(url: string, least = LEAST): Promise<TableSize[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -39,7 +39,7 @@ it(
   SECONDS * 1_000 + ALL_ELSE_MS,
 );
 
-/** Runs the load. Prints all results before it checks any. */
+/** Prints all results before it checks any. */
 async function load(world: World, servers: readonly RunningServer[]): Promise<void> {
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
@@ -62,9 +62,9 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
 }
 
 interface Usage {
-  /** @returns megabytes of all processes */
+  /** Megabytes of all processes. */
   readonly memory: number;
-  /** @returns processor seconds of all processes */
+  /** Processor seconds of all processes. */
   readonly cpu: number;
 }
 

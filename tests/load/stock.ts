@@ -5,8 +5,8 @@ import { rowsOf } from '../../server/src/database/migrations';
 import models from '../../server/src/modules/laptops/models.json';
 
 /**
- * @returns SQL for a pseudo-random number from 0 to `below` - 1. It is a hash of the row's `i` and of `what`, so it is the same in every
- * run. Use a different `what` for each column.
+ * SQL for a pseudo-random number from 0 to `below` - 1. It is a hash of the row's `i` and of `what`, so it is the same in every run. Use a
+ * different `what` for each column.
  */
 export const chance = (what: string, below: number): SQL =>
   sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;

@@ -1,8 +1,6 @@
 /**
  * Combines screenshots into the pictures of README.md and docs/design/README.md. First make the screenshots with `npm run screens -w
- * @relaptop/tests`, then:
- *
- * node tests/screens/designPictures.mjs
+ * @relaptop/tests`, then run `node tests/screens/designPictures.mjs`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';

@@ -15,7 +15,7 @@ const WAYS = [
   () => (tryTo('npx', 'playwright', 'install', 'chromium'), existing(chromium.executablePath())),
 ];
 
-/** @returns the path of a Chromium; installs one if there is none */
+/** Installs a Chromium if there is none. @returns its path */
 export function findChromium(): string {
   for (const look of WAYS) {
     const found = look();

@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Makes the connection slow and disables the cache. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const throughput = SLOW_LINE.bitsPerSecond / 8;
@@ -49,5 +48,4 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** @returns the shifts so far */
 export const shiftsOf = (page: Page) => page.evaluate(() => window.layoutShifts);

@@ -29,6 +29,5 @@ export const BROKEN = {
   replacement: 'contract:(()=>{throw new Error("does not start")})()',
 };
 
-/** Follows a link of the navbar. */
 export const follow = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The region with the reviews on the page of an order or a sale. */
 export const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 
 /** Writes a review in the open order or sale, by keyboard. */

@@ -58,7 +58,6 @@ export async function laptopsOf(page: Page, categoryId: string): Promise<Product
   return laptops.filter(({ reservedUntil }) => reservedUntil === null);
 }
 
-/** Fills in and sends the open booking dialog, which leads to My Orders. */
 export async function fillBooking(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
   await dialog.getByLabel('Phone Number').fill('5550102030');
@@ -68,7 +67,6 @@ export async function fillBooking(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
 }
 
-/** Goes from My Orders to the payment page of an order. */
 export async function openPayment(page: Page, laptop: string): Promise<void> {
   await orderRow(page, laptop).getByRole('link', { name: /^Pay/ }).click();
   await expect(page.getByText(/Please Pay \$[\d,.]+ for buying/)).toBeVisible();
@@ -76,7 +74,6 @@ export async function openPayment(page: Page, laptop: string): Promise<void> {
 
 export const orderRow = (page: Page, laptop: string) => page.getByRole('row').filter({ hasText: laptop });
 
-/** Types a card into the provider's frame and presses Pay. */
 export async function payWith(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.locator('[name=cardnumber]').fill(number);
@@ -87,7 +84,6 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await pay.click();
 }
 
-/** Completes or fails the bank's 3D Secure check. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page
     .frameLocator('iframe[title="3D Secure authentication"]')
@@ -112,7 +108,6 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await confirmReceipt(page);
 }
 
-/** Opens a folded part of the page. */
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).click();
 

@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import type { RouteSchemas } from './cases';
 import { validOf, type Known, type Schema } from './schemas';
 
-/** A text field of a route, with its limit. */
 export interface TextField {
   readonly path: readonly string[];
   readonly limit: number;
 }
 
-/**
- * Length for fields without a limit. A path parameter can't be longer, and all fields with a limit are
- * shorter.
- */
+/** Length for fields without a limit. A path parameter can't be longer, and all fields with a limit are shorter. */
 const NO_LIMIT = 800;
 const OF_A_KIND = new Set(['uuid', 'date-time']);
 

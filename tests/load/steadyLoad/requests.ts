@@ -37,7 +37,7 @@ export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** @returns requests of the pages; each request comes from the next buyer */
+/** Each request comes from the next buyer. */
 const browse = ({ buyers }: Market): Request[] =>
   PAGES.map(({ path, signedIn }) => {
     const nextBuyer = inTurn(buyers);
@@ -56,10 +56,7 @@ interface Found {
   laptop?: string | undefined;
 }
 
-/**
- * @returns requests for a search, its next page, and the page of its first laptop. Visitors and signed-in
- * users alternate.
- */
+/** @returns requests for a search, its next page, and the page of its first laptop. Visitors and signed-in users alternate */
 function search({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   let turn = 0;
