@@ -25,7 +25,6 @@ const rewrite = (page: Page, path: string, change: (html: string) => string) =>
 /** Removes the id of the element with the early calls. The API slice then doesn't find them and makes all calls itself. */
 const withoutEarlyCalls = (html: string) => html.replace(`id="${EARLY_CALLS_ID}"`, '');
 
-/** @returns a list to which each further call of the page is added */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +46,6 @@ async function settled(page: Page, calls: readonly string[]) {
 
 let order: Promise<string> | undefined;
 
-/** @returns the path of an order of the demo's buyer */
 function orderOf(buyer: Page): Promise<string> {
   order ??= laptopsOf(buyer, 'gaming').then(async ([laptop]) => {
     return `/dashboard/orders/${await reserve(buyer, DEMO.user, laptop?._id ?? '')}`;

@@ -13,7 +13,6 @@ const addresses = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-/** Lists a laptop, and opens its edit page. @returns the path of that page */
 async function openEdit(page: Page, name: string): Promise<string> {
   await listLaptop(page, name);
   await page.getByRole('link', { name: `Edit ${name}` }).click();

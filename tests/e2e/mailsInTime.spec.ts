@@ -17,7 +17,6 @@ async function expectMails(page: Page, person: Person, subjects: readonly string
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
 }
 
-/** Fills in the checkout up to the card, so the laptop is reserved but not paid. */
 async function reserve(page: Page, laptop: string): Promise<void> {
   await buyNow(page, laptop);
   await giveContact(page);

@@ -117,7 +117,6 @@ for (const viewport of WINDOWS)
       const seller = await seat();
       await enter(seller, newPerson('Sealer'));
       await enter(buyer);
-      /** Lists a laptop, and makes an offer for it. @returns its name and id */
       const haggle = async (word: string) => {
         const name = `${word} ${key}`;
         const id = await offerLaptop(seller, name);

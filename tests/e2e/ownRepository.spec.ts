@@ -28,7 +28,6 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version that the HTML names for a browser */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];

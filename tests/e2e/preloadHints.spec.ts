@@ -3,7 +3,6 @@ import { newText, test } from '../support/releasing';
 import { releaseChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** @returns the addresses that the home page's HTML preloads at this width */
 const preloaded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
@@ -15,7 +14,6 @@ const preloaded = (page: Page) =>
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Records the page's requests, and the browser's warnings about unused preload hints. */
 function noteRequests(page: Page) {
   const asked: string[] = [];
   const unused: string[] = [];

@@ -22,7 +22,6 @@ async function openHeld(page: Page): Promise<() => void> {
 /** The typeface can arrive after the HTML. Letters of the fallback font are up to a pixel narrower. */
 const typefaceLoaded = (page: Page) => page.evaluate(() => document.fonts.load('1em Figtree').then(() => {}));
 
-/** @returns a screenshot of the visible parts of navbar and banner */
 async function pictureOf(page: Page): Promise<Buffer> {
   await typefaceLoaded(page);
   const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();

@@ -11,10 +11,8 @@ import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/sto
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-/** Milliseconds within which pages must follow a change of the registry. */
 const LIVE_WITHIN = 1_000;
 
-/** Opens the blog by links, starting at the home page. */
 async function readBlog(page: Page): Promise<void> {
   await follow(page, 'Home');
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
@@ -39,7 +37,6 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @returns milliseconds from the change of the registry until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();

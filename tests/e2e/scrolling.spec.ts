@@ -10,7 +10,6 @@ const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Repeats until the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {

@@ -26,7 +26,6 @@ interface Version {
   version: string;
 }
 
-/** @returns the remote's version in the server's answer */
 const versionIn = (address: string, body: string): string | undefined =>
   address === REGISTRY
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version

@@ -16,7 +16,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHELL = 'shell';
 const ADMIN = 'admin-panel';
 
-/** A page of each remote, and the role that opens it. */
 const PAGES: readonly { remote: string; who: Who; address: string; title: string | RegExp }[] = [
   { remote: 'storefront', who: 'visitor', address: '/', title: /^Relaptop, the marketplace/ },
   { remote: 'buyer-dashboard', who: 'user', address: '/dashboard/myOrders', title: 'My Orders' },
@@ -54,7 +53,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Checks that the page shows the live version of its remote, without errors. */
 async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
   const faults = watch(page);
   const code = page.waitForResponse(new RegExp(`/remotes/${remote}/${await liveVersion(remote)}/`));

@@ -19,12 +19,9 @@ import { openWorld, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 
-/** Calls of the buyer's browser around the crash. */
 interface Retry {
-  /** The call during which the server dies, so it gets no answer. */
   readonly first: () => Promise<unknown>;
   readonly again: () => Promise<Answer>;
-  /** Expected status of the repeated call; 200 by default. */
   readonly status?: number;
   readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
 }
@@ -151,13 +148,11 @@ async function countIntents(world: World, bookingId: string): Promise<number> {
   return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
 }
 
-/** Checks that the failpoint killed the server. */
 async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
   const [, ended] = await Promise.all([first(), world.server?.child.ended]);
   expect(ended?.signal).toBe('SIGKILL');
 }
 
-/** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
   // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook, and the server would

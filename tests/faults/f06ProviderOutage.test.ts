@@ -31,11 +31,9 @@ const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 /** A call by a buyer for which the server calls the provider once. */
 interface Step {
   readonly name: string;
-  /** The provider's call that fails. */
   readonly method: 'GET' | 'POST';
   readonly path: string;
   ask(): Promise<Answer>;
-  /** The answer's status once the provider works again. */
   readonly afterwards: number;
 }
 
@@ -56,7 +54,6 @@ it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 5
     expect([name, (await ask()).status]).toEqual([name, afterwards]);
 });
 
-/** Runs all steps at once during the outage, and checks their answers. */
 async function meet(world: World, steps: readonly Step[], outage: object): Promise<void> {
   const faults = steps.map(({ method, path }) => ({ method, path, times: 1_000, ...outage }));
   assertOk(await world.cards.control('faults', { faults }));

@@ -52,7 +52,6 @@ async function killUnderLoad(kills: number): Promise<number> {
   return acknowledged.size;
 }
 
-/** @returns how many of these laptops are missing in their seller's list */
 async function countLost(world: World, seller: Person, ids: ReadonlySet<string>): Promise<number> {
   const missing = new Set(ids);
   let url: string | undefined = `${world.origin}/api/myProduct/${seller.email}?limit=100`;

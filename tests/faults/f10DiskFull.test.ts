@@ -51,7 +51,6 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   );
 });
 
-/** Lists laptops until the first 503. @returns the laptops that the server acknowledged */
 async function offerUntilFull(world: World, seller: Person): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {

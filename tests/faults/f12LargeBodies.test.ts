@@ -71,7 +71,6 @@ async function post({ origin }: World, token: string, body: Body): Promise<numbe
   return answer.status;
 }
 
-/** @returns the status of the first answer that was not lost */
 async function statusOf(world: World, token: string, make: () => Body): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {

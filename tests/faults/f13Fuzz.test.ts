@@ -45,7 +45,6 @@ async function send(world: World, method: string, route: RouteOptions, call: Cal
   return Promise.race([answer, hanging]).finally(() => clearTimeout(timer));
 }
 
-/** Sends generated calls to a route. @throws with the call and the seed of a failure */
 async function fuzzRoute(
   world: World,
   route: RouteOptions,

@@ -9,7 +9,6 @@ const forged = (at: number): Record<string, string> =>
     FORGED.map((name) => [name, name === 'forwarded' ? `for=10.1.${at % 250}.7` : `10.1.${at % 250}.7`]),
   );
 
-/** Sends `count` requests at once. @returns how many passed the limit */
 async function burst(count: number, ask: (at: number) => Promise<Answer>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
   const stopped = answers.filter(({ status }) => status === 429);

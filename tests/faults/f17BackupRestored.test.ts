@@ -33,7 +33,6 @@ it('F17 the database is lost and an older backup restored: the ledger repairs th
   await expectAllCaughtUp(world, after);
 });
 
-/** Makes the orders that the backup contains. */
 async function sellBeforeTheBackup(world: World) {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, 7);

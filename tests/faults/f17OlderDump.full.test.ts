@@ -30,7 +30,6 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, words: string[], env: NodeJS.ProcessEnv = {}) {
   const PATH = `${postgres.bin}:${process.env['PATH']}`;
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), PATH, ...env });

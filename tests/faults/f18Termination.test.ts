@@ -8,7 +8,6 @@ import { openWorld } from './harness/world';
 
 /** Few requests, because a busy machine may not write many laptops within the time limit. */
 const REQUESTS = 12;
-/** Milliseconds from the signal until the process must have ended. */
 const ENDS_WITHIN = 10_000;
 const SWEPT_WITHIN = 60_000;
 
@@ -40,7 +39,7 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
 const SLEEP_MS = 700;
 const SETTLE_MS = 100;
 
-/** Sends a request on a new connection. @returns the status; undefined if the server refused the connection */
+/** Undefined if the server refused the connection. */
 const askOnce = (origin: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${origin}/healthz`, { agent: false }, (answer) => {

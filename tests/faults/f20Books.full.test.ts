@@ -59,7 +59,6 @@ async function live(order: Order, seller: Seller, roll: Roll): Promise<void> {
 const centsOf = (dollars: number): number => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** @returns all objects of a kind at the provider */
 async function all<T extends { id: string }>(path: string): Promise<T[]> {
   const found: T[] = [];
   for (;;) {

@@ -102,7 +102,6 @@ it.each(PLAYED)(
   },
 );
 
-/** @returns the amounts in the shop's database for an order, in cents */
 const booksOf = ({ bookingId }: Order) =>
   sql(
     world,
@@ -168,7 +167,7 @@ function expectSentBefore(events: readonly Event[], bookingId: string, intentId:
   expect(sent).toBeGreaterThan(refunded);
 }
 
-/** Latest first. */
+/** @returns the latest event first */
 async function allEvents(): Promise<readonly Event[]> {
   const events: Event[] = [];
   for (;;) {

@@ -23,7 +23,6 @@ interface Talk {
   readonly id: string;
 }
 
-/** Makes users who have each asked one seller about a laptop. */
 async function openTalks(world: World, count: number): Promise<{ seller: Person; talks: Talk[] }> {
   const seller = await signUp(world, 'sealer');
   const laptop = await offerLaptop(world, seller);
@@ -55,7 +54,6 @@ const clientsOf = (origin: () => string, talks: readonly Talk[]): Promise<Stream
     ),
   );
 
-/** Checks that a stream has received exactly the messages of its conversation. */
 async function expectAllReceived(
   world: World,
   { talk, clients }: { talk: Talk; clients: StreamClient[] },

@@ -20,7 +20,7 @@ const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
 const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', ...WORST.slice(-2)];
 
-/** This process runs the server. @returns milliseconds of processor time */
+/** This process runs the server. @returns milliseconds */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -45,7 +45,6 @@ const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', 'a;=1+1', 'a,=1+1', '"=1+1', 'a\n=1+1'],
   ...['x'.repeat(SIZE), 'ж'.repeat(SIZE / 2), '"'.repeat(SIZE), ' \r\n '.repeat(SIZE / 4)],
 ];
-/** Values that the test sends in headers and stores in rows. */
 const CHOSEN = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 12 === 6);
 /** The same values, cut to the length that a table's index allows. */
 const STORED = CHOSEN.map((value) => value.slice(0, 120));
@@ -62,7 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** @returns the status and all headers as sent */
 async function read(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port, path, headers: { accept: '*/*', ...headers } });
   asked.end();

@@ -92,7 +92,6 @@ async function expectStandInsRefused(world: World, env: NodeJS.ProcessEnv): Prom
     expect(refused.printed).toContain(name);
 }
 
-/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), ...env });
   const { code } = await child.ended;

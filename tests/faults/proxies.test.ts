@@ -17,7 +17,6 @@ import { tally, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
 const DEPLOY = path.join(import.meta.dirname, '../../server/deploy');
-/** Milliseconds until a proxy must answer. */
 const STARTS_WITHIN = 10_000;
 /** Minimum number of requests under load. A tenth of them are writes. */
 const REQUESTS = 10_000;
@@ -95,7 +94,6 @@ async function uploadLargest(origin: string, { token }: Person): Promise<unknown
   return (await fetch(`${origin}/api/images`, { method: 'POST', headers, body })).json();
 }
 
-/** Calls the shop until stopped. @returns the statuses of all answers */
 async function callAllTheTime(origin: string, seller: Person, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   const caller = async () => {

@@ -45,7 +45,6 @@ async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Pro
   return result.requests.total / result.duration;
 }
 
-/** @returns the SQL query with which the shop reads its list */
 async function queryOfList(url: string) {
   const pool = new Pool({ connectionString: url });
   let last = { sql: '', params: [] as unknown[] };

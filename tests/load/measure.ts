@@ -47,7 +47,7 @@ export async function measure(
 /** Number of pages to go forward in the longest list. */
 const DEEP = 10;
 
-/** @returns the address of a later page; undefined if the list has no such page */
+/** @returns undefined if the list has no such page */
 export async function findDeep(target: Target, url: string): Promise<string | undefined> {
   let next: string | undefined = withLimit(url, LIMITS.page.max);
   for (let turned = 0; next !== undefined && turned < DEEP; turned += 1)

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 
-/** Number of rows of each kind. */
 export interface Size {
   readonly sellers: number;
   readonly buyers: number;

@@ -96,7 +96,6 @@ async function comparePages(shops: readonly OpenShop[]): Promise<Compared[]> {
   return compared;
 }
 
-/** Requests every page once, so that Postgres logs the plans of their statements. */
 async function askOnce(shop: OpenShop): Promise<void> {
   for (const page of await pagesOf(shop)) {
     const { target, first, deep } = await placesIn(shop, page);

@@ -57,7 +57,6 @@ function sumUp(readings: readonly Reading[]): Reading[] {
   return all.filter(({ rows }) => rows > 0).toSorted((one, other) => other.rows - one.rows);
 }
 
-/** Maximum number of characters of a shown statement. */
 const SHOWN = 120;
 
 /** @returns a part of a statement that is long enough to find it, without its select list */

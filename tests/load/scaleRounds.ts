@@ -38,7 +38,6 @@ type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
 const complain = (details: object, message?: string) => console.error(message, details);
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** The tasks of the sweeper in one round. */
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
@@ -103,7 +102,6 @@ export async function compareRounds(shops: readonly SizedShop[]): Promise<Compar
   ];
 }
 
-/** @returns the milliseconds of each task */
 async function timeRound({ shop, size }: SizedShop, round: number): Promise<number[]> {
   await makeDue(shop.server.db, size, round);
   const took: number[] = [];

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 export interface TableSize {
   readonly name: string;
   readonly rows: number;
-  /** Bytes without indexes. */
   readonly heap: number;
   readonly indexes: number;
 }
@@ -11,7 +10,10 @@ export interface TableSize {
 /** Bytes. Smaller tables are left out. */
 const LEAST = 8 * 1024 * 1024;
 
-/** Largest first. @param least bytes */
+/**
+ * @param least bytes
+ * @returns the largest table first
+ */
 export async function readSizes(url: string, least = LEAST): Promise<TableSize[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

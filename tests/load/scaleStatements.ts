@@ -15,7 +15,7 @@ export interface Statement {
   readonly calls: number;
   /** Average milliseconds of planning and execution. */
   readonly mean: number;
-  /** In words. */
+  /** The plan in words. */
   readonly plan: string;
 }
 type Counted = Omit<Statement, 'plan'> & { readonly id: string };

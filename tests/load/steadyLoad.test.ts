@@ -21,7 +21,6 @@ const WARM_UP_SECONDS = 20;
 const ALL_ELSE_MS = 300_000;
 /** Longest load in seconds. The load doesn't renew sessions, and some time passes before it begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
-/** Factor by which the processes' memory may grow. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(

@@ -27,7 +27,7 @@ function variants() {
   );
 }
 
-/** Writes the variants into a temporary table of the transaction, numbered from 0. @returns their number */
+/** @returns the number of variants, which are numbered from 0 */
 export async function makeVariants(tx: Database): Promise<number> {
   const all = variants();
   await tx.execute(sql`create temporary table variants on commit drop as

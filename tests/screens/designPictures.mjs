@@ -46,7 +46,6 @@ if (missing.length > 0) {
 }
 
 await mkdir(TARGET, { recursive: true });
-// The picture of the README: the home page on a desktop, without scrolling.
 await sharp(path.join(SCREENS, 'home-full-1280-light.jpg'))
   .extract({ left: 0, top: 0, width: 1280, height: 800 })
   .webp({ quality: 80, effort: 6 })

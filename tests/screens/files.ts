@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PageState } from '../support/pages';
 
-/** git ignores this folder. */
+/** A folder that git ignores. */
 export const SCREENS_DIR = path.resolve(
   process.env.SCREENS_DIR ?? path.join(import.meta.dirname, '../../dist/screens'),
 );

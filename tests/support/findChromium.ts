@@ -7,7 +7,6 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const FONTS = 'fonts-liberation';
 
-/** Ways to get a browser, the best first. */
 const WAYS = [
   () => existing(process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL),
   () => (installPackages('chromium-headless-shell', FONTS), existing(HEADLESS_SHELL, DEBIAN)),

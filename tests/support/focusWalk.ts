@@ -3,7 +3,6 @@ import { CONTROLS, harmlessControls } from './controls';
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 400;
-/** Lowest contrast of a focus ring (WCAG 1.4.11). */
 const ENOUGH = 3;
 
 interface Stop {
@@ -14,7 +13,7 @@ interface Stop {
   readonly contrast: number | undefined;
 }
 
-/** Null if the page itself has the focus. */
+/** @returns null if the page itself has the focus */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
     // With reduced motion, properties change within 0.01 ms, so a ring has its old color until the next frame.

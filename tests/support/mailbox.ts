@@ -9,13 +9,13 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** Earliest first. */
+/** @returns the earliest email first */
 export async function mailbox(page: Page): Promise<Mail[]> {
   const newestFirst = (await (await page.request.get('/sandbox/mail.json')).json()) as Mail[];
   return newestFirst.toReversed();
 }
 
-/** Earliest first. */
+/** @returns the earliest email first */
 export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
   (await mailbox(page)).filter(({ to }) => to === email);
 
@@ -53,7 +53,7 @@ const PERHAPS = 'Reserved for you: ';
 export const subjectOf = ({ subject }: Mail): string =>
   subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, '…');
 
-/** Sorted. */
+/** @returns sorted subjects */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
   (await mailbox(page))
     .filter(({ subject, text }) => text.includes(laptop) && !subject.startsWith(PERHAPS))

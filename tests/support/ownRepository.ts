@@ -9,15 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 /** Maximum bytes of output of npm and of a remote's tests. */
 const OUTPUT = 32 * 1024 * 1024;
-/** Folders that a build or an installation makes. */
 const BUILT = new Set(['dist', 'node_modules']);
 
-/** A remote's folder outside this repository, with the commands of its team. */
 export interface OwnRepository {
   folder: string;
   /** Runs a command of the remote's package.json or of its packages. @throws with its output */
   run: (command: string, ...args: string[]) => Promise<string>;
-  /** Replaces a text in all sources of the remote. */
   replace: (search: string, replacement: string) => Promise<void>;
   /** Starts the remote alone. @returns the address once it answers */
   startAlone: (api: string, port: number) => Promise<string>;

@@ -64,7 +64,6 @@ interface PageStateFixtures {
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
-/** @returns the id of an order of the demo buyer */
 async function bookOne(buyer: Page): Promise<string> {
   const [laptop] = await laptopsOf(buyer, 'student');
   return laptop ? reserve(buyer, DEMO.user, laptop._id) : '';
@@ -93,7 +92,6 @@ async function saveThree(buyer: Page): Promise<void> {
   for (const id of await threeLaptops(buyer)) await callApi(buyer, 'PUT', callPath('PUT /saved/:id', { id }));
 }
 
-/** Stores saved laptops in a visitor's browser. */
 async function saveHere(visitor: Page, ids: readonly string[]): Promise<void> {
   await visitor.addInitScript((saved) => localStorage.setItem('relaptop-saved', saved), JSON.stringify(ids));
 }
@@ -109,7 +107,6 @@ const ownSale = (seller: Page) => firstOf(seller, callPath('GET /sales'));
 const anyPerson = (admin: Page) =>
   firstOf(admin, `${callPath('GET /saveUser')}?sealer=sealer&userType=sealer`);
 
-/** @returns the conversation's id */
 async function askAboutOne(buyer: Page): Promise<string> {
   const { _id: id } = await dearest(buyer);
   const message: SendMessageBody = { clientId: randomUUID(), words: 'Is it still available?', pictures: [] };

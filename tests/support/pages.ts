@@ -310,6 +310,6 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** `full` first. */
+/** @returns `full` first */
 export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
   content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

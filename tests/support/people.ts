@@ -33,7 +33,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs up by the form and waits for the account menu. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/register');
   await fillSignUp(page, person);

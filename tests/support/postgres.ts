@@ -7,7 +7,6 @@ const STARTER = path.resolve(import.meta.dirname, '../../server/src/testing/star
 
 export interface Postgres {
   url: string;
-  /** @returns the number of changed rows */
   change(statement: string, ...values: string[]): Promise<number>;
   stop(): Promise<void>;
 }

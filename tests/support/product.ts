@@ -20,7 +20,6 @@ export interface Product {
   /** Link to the shell's folder, as in production. A new target makes another shell live. */
   shell: string;
   process: ChildProcess;
-  /** Stops the product and removes its data. */
   remove: () => Promise<void>;
 }
 

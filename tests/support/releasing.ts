@@ -20,9 +20,7 @@ export const HOME = /^Relaptop, the marketplace/;
 /** A heading of the blog as it is built, and as {@link newText} changes it. */
 export const OLD = 'Questions about web development';
 export const NEW = 'Questions about building for the web';
-/** A visible change of the storefront. */
 export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
-/** A change after which a remote doesn't start. */
 export const BROKEN = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /contract:\d+/g,

@@ -5,7 +5,6 @@ import { readRegistry, releaseChanged, writeRegistry, type Change } from './stor
 export interface RemotePages {
   remote: string;
   who: Who;
-  /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
   /** The address at which a test opens the tab. It belongs neither to this remote nor to its group of addresses (docs/architecture.md). */
   start: string;

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Widths of a phone, a tablet and a desktop, each with the height that is compared. In pixels. */
+/** Widths of a phone, a tablet and a desktop in pixels, each with the height that is compared. */
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 

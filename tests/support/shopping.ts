@@ -14,10 +14,7 @@ const PLACE = 'Main station, north hall';
 
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
-/**
- * Opens the booking dialog of the first laptop on the open category page that can be bought.
- * @returns its name
- */
+/** @returns the name of the first laptop on the open category page that can be bought */
 export async function openBooking(page: Page): Promise<string> {
   const card = page
     .getByRole('article')
@@ -29,7 +26,7 @@ export async function openBooking(page: Page): Promise<string> {
   return name;
 }
 
-/** Books the first free laptop of a category, which leads to My Orders. @returns the laptop's name */
+/** Leads to My Orders. @returns the laptop's name */
 export async function book(page: Page, category = 'gaming'): Promise<string> {
   await page.goto(`/category/${category}`);
   const name = await openBooking(page);
@@ -52,7 +49,6 @@ export async function reserve(page: Page, email: string, productId: string): Pro
   return insertedId;
 }
 
-/** @returns the laptops of a category that can be bought */
 export async function laptopsOf(page: Page, categoryId: string): Promise<Product[]> {
   const laptops = await callApi<Product[]>(page, 'GET', callPath('GET /product/:categoryId', { categoryId }));
   return laptops.filter(({ reservedUntil }) => reservedUntil === null);
@@ -111,14 +107,12 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).click();
 
-/** Confirms on the open order page that the laptop has arrived. */
 export async function confirmReceipt(page: Page): Promise<void> {
   await unfold(page, 'Handover code');
   await page.getByRole('button', { name: 'I have received it' }).click();
   await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
 
-/** Finds the laptop with this name and presses Buy Now on its page. */
 export async function buyNow(page: Page, name: string): Promise<void> {
   await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -126,7 +120,6 @@ export async function buyNow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Buy Now' }).click();
 }
 
-/** The heading of the checkout's second step, in which the buyer enters the card. */
 export const checkoutStep = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /Step 2 of 2.*Payment/ });
 

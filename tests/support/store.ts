@@ -11,7 +11,6 @@ import type { Product } from './product';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 
-/** The product of this worker process. */
 let product: Product | undefined;
 
 export const useStoreOf = (started: Product) => void (product = started);
@@ -49,7 +48,7 @@ const command = (name: string, ...options: string[]) =>
 /** Signs the store with the key of `RELEASE_KEY_FILE`. */
 export const signStore = async (): Promise<void> => void (await command('release', '--sign'));
 
-/** Options that skip gate and smoke test. */
+/** Options that skip the release gate and the smoke test. */
 const UNASKED = ['--force', '--no-smoke'];
 
 export const rollback = async (remote: string, version?: string): Promise<void> =>
@@ -74,7 +73,6 @@ async function originalOf(remote: string): Promise<string> {
   return version;
 }
 
-/** @returns a copy of a built remote with the change, and with new hashes */
 export async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });

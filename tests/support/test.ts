@@ -20,7 +20,6 @@ const REFUSED_CALL = /Failed to load resource: the server responded with a statu
 const RECORDER_REFUSED = /^Blocked script execution in 'about:srcdoc'/;
 const EXPECTED = [REFUSED_CALL, RECORDER_REFUSED];
 
-/** @returns errors and policy violations of a page */
 export function watch(page: Page, faults: string[] = []): string[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {

@@ -36,7 +36,6 @@ const readPromises = () =>
     text,
   }));
 
-/** @returns the ids of the rules and of the fault in a title */
 export function proves(title) {
   const rules = [...title.matchAll(RULES)].flatMap(([, numbers]) => numbers.match(/\d+/g));
   return new Set([...rules, ...(FAULT.exec(title) ?? [])]);
@@ -75,7 +74,6 @@ const line = ({ passed, title }) => `- ${passed ? '✔' : '✖'} ${title}`;
 const describePromise = ({ name, text, proofs }) =>
   [`## ${name}: ${text}`, '', ...proofs.map(line), ''].join('\n');
 
-/** Lists the tests of each file. */
 function describeFiles(tests) {
   const files = [...new Set(tests.map(({ file }) => file))].sort();
   return files.map((file) =>

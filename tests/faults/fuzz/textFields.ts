@@ -24,7 +24,6 @@ export function textFieldsOf(schema: Schema, path: readonly string[] = []): Text
   return [{ path, limit: schema.maxLength ?? NO_LIMIT }];
 }
 
-/** @returns a copy with this text at this path, which is added if missing */
 export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value) || name === '0') {
@@ -35,7 +34,7 @@ export function withText(value: unknown, [name, ...rest]: readonly string[], tex
   return { ...known, [name]: withText(known?.[name], rest, text) };
 }
 
-/** @returns different values that fit the schemas of a route, the same in every run */
+/** The values are the same in every run. */
 export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number): Record<string, unknown>[] =>
   fc.sample(
     fc.record(
@@ -46,7 +45,6 @@ export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number)
     { numRuns: count, seed: 1 },
   );
 
-/** @returns the parts of a call that have a schema */
 export const partsOf = ({ params, querystring, body }: RouteSchemas): Record<string, Schema> => ({
   ...(params && { params }),
   ...(querystring && { query: querystring }),

@@ -20,13 +20,10 @@ const FRESH_EACH = times(1, 20);
 
 export interface World {
   readonly server: TestServer;
-  /** The server's latest logged error. */
   lastError(): string;
   /** Values of the authorization header. Most are of users who may make such a call. Some are of other users, of visitors, or invalid. */
   tokens(access: Access | undefined): readonly (string | undefined)[];
-  /** Adds new rows. @returns the existing values */
   refresh(): Promise<Known>;
-  /** @returns the existing values, sometimes with new rows */
   known(): Promise<Known>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { untilLedgerIsClean } from './ledger';
 import { openWorlds } from './world';
 
-/** Checks that our rows agree with the provider's. No payment may be unfinished after a minute. */
+/** Checks that the shop's payments agree with the provider's. No payment may be unfinished after a minute. */
 afterEach(async () => {
   for (const world of openWorlds) {
     if (!(await world.cards.havePayments())) continue;

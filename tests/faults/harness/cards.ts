@@ -11,7 +11,6 @@ export interface Cards {
   readonly settings: Record<string, string>;
   /** Charges a card that the provider accepts, as the browser does. */
   confirm(clientSecret: string): Promise<Answer>;
-  /** Calls the provider's API with the secret key. */
   api<Body = Record<string, unknown>>(
     method: 'GET' | 'POST',
     path: string,

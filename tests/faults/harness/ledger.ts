@@ -17,7 +17,7 @@ export async function runLedger(world: World, ...words: string[]): Promise<Ledge
 }
 
 /**
- * Waits until our rows agree with the provider's, and no payment is unfinished.
+ * Waits until the shop's payments agree with the provider's, and no payment is unfinished.
  * @param limit milliseconds
  * @returns milliseconds that it took
  * @throws with the command's output

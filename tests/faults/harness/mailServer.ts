@@ -11,7 +11,6 @@ interface Arrived {
 /** works: accepts emails · busy: asks to retry later · refuses: rejects for good · hangs: accepts the connection and doesn't answer */
 type Mood = 'works' | 'busy' | 'refuses' | 'hangs';
 
-/** A mail server whose behavior a test can switch. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'works';

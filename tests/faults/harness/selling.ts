@@ -13,7 +13,6 @@ export interface Transfer {
   readonly amount_reversed: number;
 }
 
-/** Makes a seller with a payout account. */
 export async function payableSeller(world: World): Promise<Person & { readonly account: string }> {
   const seller = await signUp(world, 'sealer');
   assertOk(await post(world.origin, '/payouts/account', seller, undefined));

@@ -76,7 +76,6 @@ export const finalPayment = (
 export const refundOrder = (world: World, admin: Person, bookingId: string): Promise<Answer> =>
   post(world.origin, `/refundOrder/${bookingId}`, admin, { amount: 100, reason: 'A key is missing.' });
 
-/** @returns the order as the buyer's orders page gets it */
 export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
   const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });
   return assertOk(answer).body;

@@ -37,7 +37,7 @@ async function fillUp(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Mounts a small file system. If that is impossible, or with SMALL_DISK=simulated, noRoom.mjs simulates a full disk. */
+/** If mounting is impossible, or with SMALL_DISK=simulated, noRoom.mjs simulates a full disk. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
   const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];

@@ -8,7 +8,6 @@ import type { World } from './world';
 const WRITERS = 4;
 
 interface Written {
-  /** Ids of laptops that the server has acknowledged. */
   readonly ids: string[];
   readonly refused: Answer[];
 }

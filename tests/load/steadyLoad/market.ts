@@ -8,13 +8,12 @@ import { messageBody } from './messageBody';
 const SELLERS = 20;
 /** Number of buyers who write to a seller. Each of these buyers and each seller has one stream. */
 const ASKING = 80;
-/** The small shop of the benches has as many laptops. More bookings need more. */
+/** Minimum number of laptops, as in the small shop of the benches. Each booking needs its own laptop. */
 const LEAST_LAPTOPS = 10_000;
 /** Maximum number of laptops that one buyer may reserve at a time. */
 const MOST_HOLDS = 3;
 
 export interface Talk {
-  /** Id of the conversation. */
   readonly id: string;
   readonly buyer: Person;
   readonly seller: Person;

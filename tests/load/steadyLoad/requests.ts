@@ -18,7 +18,6 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/product/business', signedIn: true },
   { path: '/myBooking/:email', signedIn: true },
 ];
-/** Number of different user agents. */
 const BROWSERS = 1_000;
 
 /** A message that the server has accepted. The streams of both sides must receive it. */
@@ -37,7 +36,6 @@ export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** Each request comes from the next buyer. */
 const browse = ({ buyers }: Market): Request[] =>
   PAGES.map(({ path, signedIn }) => {
     const nextBuyer = inTurn(buyers);
@@ -49,9 +47,7 @@ const browse = ({ buyers }: Market): Request[] =>
     return { method: 'GET', setupRequest };
   });
 
-/** Results of the last search on a connection. */
 interface Found {
-  /** Address of the next page. */
   nextPage?: string | undefined;
   laptop?: string | undefined;
 }
@@ -87,7 +83,6 @@ const postOf = (request: Request, person: Person, path: string, body: object): R
   body: JSON.stringify(body),
 });
 
-/** @returns requests that each book another laptop */
 function book({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   const setupRequest = (request: Request): Request => {
@@ -97,7 +92,6 @@ function book({ buyers, laptops }: Market): Request[] {
   return [{ method: 'POST', setupRequest }];
 }
 
-/** @returns requests in which buyers write messages, each in their own conversation */
 function write({ talks }: Market, sent: AcceptedMessage[]): Request[] {
   const nextTalk = inTurn<Talk>(talks);
   const setupRequest = (request: Request): Request => {

@@ -40,7 +40,6 @@ const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand, screenInches }) => `${brand} ${screenInches} touchscreen`,
 ];
 
-/** Swaps the first two adjacent lower-case letters. */
 const withTypingMistake = (words: string): string => words.replace(/([a-z])([a-z])/, '$2$1');
 
 const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [

@@ -23,7 +23,6 @@ export class HeldStream {
     return new HeldStream(person, await StreamReader.open(origin, person.token));
   }
 
-  /** Ids of the messages that have arrived on the stream. */
   get received(): string[] {
     return this.reader.events
       .filter(({ event }) => event === 'message')

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each event with example data, and whether it changes a public list. */
 const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'laptop.listed': [{ productId: 'p' }, true],
   'laptop.advertised': [{ productId: 'p' }, true],

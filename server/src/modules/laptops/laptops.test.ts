@@ -71,7 +71,6 @@ describe('finding laptops', () => {
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
     const [card] = (await find(`?city=${city}`)).laptops;
-    // The location shows only its public part, the city.
     expect(card).toMatchObject({ reservedByMe: false, productInfo: { location: city } });
     expect((await page(id, buyer.session)).body.laptop.productInfo.location).toBe(city);
     expect((await find(`?city=${city}`, buyer.session)).laptops[0]).toMatchObject({ reservedByMe: true });
@@ -269,7 +268,6 @@ interface Visit {
   readonly browser?: string;
 }
 
-/** @returns the laptop's number of views, including this one */
 const look = async (id: string, { from = HOME, token, browser = 'Firefox' }: Visit = {}): Promise<number> => {
   const headers = { 'user-agent': browser };
   return (await call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token, from, headers })).body.views;

@@ -10,7 +10,6 @@ import { forgetLaptops, forgetSavedOf } from './saved/repository';
 import { notifyNext } from './watches/notifyNext';
 import { endWaitingFor, endWaitingOf, resumeWaiting } from './watches/queue';
 
-/** Removes the laptops and drafts of a deleted seller. Withdraws the laptops of a suspended seller, who can list them again later. */
 export function listingListeners(events: DomainEvents): void {
   for (const name of ['person.deleted', 'person.replaced'] as const)
     events.on(name, async (tx, { userId }) => {

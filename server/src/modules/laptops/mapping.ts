@@ -88,7 +88,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** @returns the public part of a location: the text before the first comma */
+/** @returns the city, which is the text before the first comma */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town | undefined {

@@ -57,7 +57,8 @@ export const laptops = fp(
 );
 
 /**
- * Runs one batch in each sweep, until all rows are done once a day. `work` returns the batch's last row; undefined after the last batch.
+ * Each sweep runs one batch, until all rows are done. The next day, it begins again. `work` returns the batch's last row; undefined after
+ * the last batch.
  */
 function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {
   let after: Row | undefined;

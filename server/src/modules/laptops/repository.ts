@@ -186,7 +186,6 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
-/** Maximum number of characters of a quoted review. */
 const LONGEST_QUOTE = 160;
 
 /** SQL for a seller's latest public review with 1 to {@link LONGEST_QUOTE} characters. */
@@ -197,7 +196,7 @@ const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) |
     and author.deleted_at is null
   order by ${reviews.visibleAt} desc, ${reviews.id} desc limit 1)`;
 
-/** Sorts by the number of different buyers, so that repeated purchases by one person don't help the seller. */
+/** The number of different buyers decides, so that repeated purchases by one person don't help the seller. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);
@@ -222,7 +221,6 @@ export function listBestSellers(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Columns for a notice about a laptop, with its current price. */
 export const offeredLaptop = {
   productId: products.id,
   productName: products.name,

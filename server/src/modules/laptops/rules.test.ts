@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const add = () => call(server, 'POST', '/addProduct', { token: seller.session, body: addProductBody() });
 const advertise = (id: string) => call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
-/** Moves the listing time of all the seller's laptops back. */
 const age = (hours: number) =>
   server.db
     .update(products)

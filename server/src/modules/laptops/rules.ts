@@ -63,7 +63,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
- * @param bookingId a hold of this booking doesn't count
+ * @param bookingId booking whose hold doesn't count
  * @throws 409 sold or reserved
  */
 export function assertFree(product: LockedProduct, bookingId?: string): void {

@@ -5,7 +5,7 @@ type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
 
 const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
-/** Brands in the makers' spelling. A brand is then one filter value, whatever the sellers' spelling. */
+/** The makers' spelling of brands. It makes a brand one filter value, however sellers type the brand. */
 const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],

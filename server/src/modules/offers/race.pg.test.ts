@@ -13,7 +13,6 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { endDueOffers } from './due';
 
 const ROUNDS = times(100, 4);
-/** Milliseconds for all rounds together, enough for a slow machine. */
 const ROUNDS_MS = 480_000;
 const PRICE = 720;
 const OFFER = 600;
@@ -64,7 +63,6 @@ const AGREED = { accepted: 1, orders: 1, price: OFFER * 100, byOffer: true };
 const LISTED = { accepted: 0, orders: 1, price: PRICE * 100, byOffer: false };
 const NOTHING = { accepted: 0, orders: 0, price: undefined, byOffer: false };
 
-/** Accepts without a lock. Reads the laptop, lets others act in `meanwhile`, then writes. */
 async function acceptNaively(
   { laptop, offerId, buyer }: Round,
   meanwhile: () => Promise<unknown>,

@@ -45,7 +45,6 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => server.close());
 
-/** @returns the numbers in the names of the listed laptops */
 const numbers = async (query = '') => {
   const { orders, total } = await ordersOf(server, admin, query);
   const found = orders.map((order) => Number(/_(\d)/.exec(order.productName)?.[1]));

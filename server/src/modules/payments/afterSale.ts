@@ -54,7 +54,6 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  /** The step that brings the order to the provider's state; undefined if the order needs none. */
   readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }

@@ -79,7 +79,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Creates the intent at the provider, outside any transaction. Stores it before the buyer gets its secret. */
+/** Creates the intent outside any transaction, and stores it before the buyer gets its secret. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {

@@ -15,7 +15,6 @@ export interface Step {
   /** `record…`: the provider has done this already, so the server only updates the database. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
-  /** State of the order after this step. */
   readonly outcome: 'paid' | 'lost' | 'processing' | 'unpaid';
 }
 
@@ -77,7 +76,7 @@ function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Only the exact amount, currency and order at the provider pays the order. */
+/** The payment pays the order only if amount, currency and order at the provider are exactly the expected ones. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&

@@ -1,4 +1,3 @@
-/** The card provider, as the rest of the server sees it. */
 export interface PaymentProvider {
   /** A repeated call with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;

@@ -31,7 +31,6 @@ const count = (statuses: number[], status: number) => statuses.filter((one) => o
 const salesOf = (productId: string) =>
   server.db.select().from(payments).where(eq(payments.productId, productId));
 
-/** Sells without a lock. Checks that the laptop is free, then writes. */
 async function buyNaively(productId: string, buyer: Person): Promise<boolean> {
   const [product] = await server.db.select().from(products).where(eq(products.id, productId));
   if (!product || product.soldAt) return false;

@@ -40,7 +40,6 @@ export type Repair = (typeof REPAIRS)[number];
 
 type CountRepair = (kind: Repair, times: number) => void;
 
-/** All kinds start at 0. */
 export function createRepairCounter(register: Registry): CountRepair {
   const counter = new Counter({
     name: 'relaptop_sweeper_repairs_total',

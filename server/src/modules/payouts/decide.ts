@@ -28,7 +28,6 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
   return { booking, payment, payout };
 }
 
-/** The provider's current state of an order's money. */
 export interface Seen {
   readonly intent: ProviderIntent;
   readonly transfers: readonly ProviderTransfer[];

@@ -98,7 +98,6 @@ export async function sumPayouts(db: Database, sellerId?: string) {
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
 
-/** @returns a payout as its seller sees it, with the expected amount while it waits */
 export function toPayout(row: PayoutView): Payout {
   const isDecided = row.state === 'sending' || row.state === 'sent';
   const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;

@@ -75,10 +75,9 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** A payout of the demo data needs no work, because no provider knows it. */
+/** No provider knows a payout of the demo data, so it needs no work. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
-/** Makes these payouts due, so that the server checks them again. */
 export async function wakePayouts(db: Database, which: SQL): Promise<void> {
   await db
     .update(payouts)

@@ -148,7 +148,10 @@ async function reverse(
   }
 }
 
-/** The first time, replaces a refused reversal by a reversal of the account's balance, if that is smaller. The rest becomes a debt. */
+/**
+ * Replaces a refused reversal by a reversal of the account's balance, if that is smaller and the refused one was not a replacement itself.
+ * The rest becomes a debt.
+ */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;

@@ -38,7 +38,6 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 const words = { words: 'Let me see.', pictures: [] };
-/** The columns of TABLE: the people who try each call. */
 const COLUMNS: readonly Who[] = [
   'buyer',
   'seller',

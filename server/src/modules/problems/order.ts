@@ -26,7 +26,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   return { order, side: sideOf(order, personId), personId };
 }
 
-/** Notifies the other side, and deletes this side's notice about the order. */
+/** Also deletes this side's notice about the order. */
 export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);

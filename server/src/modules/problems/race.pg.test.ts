@@ -32,7 +32,6 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => server.close(), CLUSTER_MS);
 
-/** Makes a problem that an admin may decide, with an offer of 50 dollars. */
 async function offered() {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));

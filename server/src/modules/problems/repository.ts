@@ -28,7 +28,7 @@ export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
   return (await insertRow(db, problemEntries, entry)).id;
 }
 
-/** Oldest first. `LIMITS.problem.entries` limits their number. */
+/** @returns the oldest entry first. `LIMITS.problem.entries` limits their number */
 export function listEntries(db: Database, problemId: string): Promise<EntryRecord[]> {
   return db
     .select()

@@ -33,7 +33,6 @@ export function problemRoutes(app: App): void {
   };
   type Work<Body> = (tx: Transaction, orderId: string, personId: string, body: Body) => Promise<void>;
   type OrderRequest<Body> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
-  /** Makes a handler that changes the problem for one side of the order, and returns the problem. */
   const change =
     <Body>(work: Work<Body>, checked = async (body: Body, _caller: Caller) => body) =>
     async (request: OrderRequest<Body>) => {

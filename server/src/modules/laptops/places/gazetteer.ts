@@ -25,7 +25,7 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** If several towns match a text, the largest one is meant if it has at least this many times the people of the second largest. */
+/** A text that several towns match means the largest town, if it has at least this many times the people of the second largest. */
 const CLEARLY_LARGER = 5;
 /** In this country, a town's label has the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -194,7 +194,6 @@ const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
 /** Cache by country and region, because one suggestion compares thousands of towns. It grows to some 4,000 entries. */
 const namesByRegion = new Map<string, readonly string[]>();
 
-/** @returns codes and names of a town's region and country, as search keys */
 function namesAround(town: GazetteerTown): readonly string[] {
   const place = `${town.country}/${town.region}`;
   const known = namesByRegion.get(place);

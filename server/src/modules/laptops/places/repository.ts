@@ -196,7 +196,7 @@ export interface PlaceNear {
   readonly metres: number;
 }
 
-/** Nearest first. */
+/** @returns the nearest town first */
 export async function placesNear(
   db: Database,
   from: Point,

@@ -128,7 +128,6 @@ function closest(typed: string, alike: readonly string[]): string | undefined {
   return near.sort((a, b) => a.distance - b.distance)[0]?.word;
 }
 
-/** Whether a category's heading contains a word, in the singular or plural. */
 const isNamed = (heading: string, word: string): boolean =>
   word.length > 2 &&
   splitWords(heading).some((one) => one === word || one === `${word}s` || `${one}s` === word);

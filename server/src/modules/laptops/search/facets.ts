@@ -140,7 +140,6 @@ async function probe(
     Number(found?.[`hits_${leftOut.indexOf(without)}`]) >= MANY * Number(found?.['scanned']);
 }
 
-/** SQL for the latest hits, with the columns that the facets need. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;

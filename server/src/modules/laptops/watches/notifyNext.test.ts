@@ -25,7 +25,6 @@ afterAll(() => server.close());
 const joinAll = async () => {
   for (const who of queue) expect((await watch(server, who, productId)).status).toBe(200);
 };
-/** For each person in the queue, in order: whether the person sees a notice. */
 const notified = async () =>
   Promise.all(queue.map(async (who) => (await noticesOf(server, who)).notices.length === 1));
 const waiting = async () => Promise.all(queue.map(async (who) => (await noticesOf(server, who)).waiting));

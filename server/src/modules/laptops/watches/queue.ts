@@ -55,7 +55,7 @@ async function join(tx: Database, caller: Caller, productId: string): Promise<vo
   await tx.insert(watches).values({ productId, userId: caller.id });
 }
 
-/** From 1; 0 for a person outside the queue. */
+/** @returns the place from 1; 0 for a person outside the queue */
 function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));
@@ -97,7 +97,7 @@ export function listNotices(db: Database, userId: string) {
     .orderBy(desc(watches.notifiedAt), asc(watches.id));
 }
 
-/** Laptops that were removed while this person held them, the latest first. */
+/** @returns laptops that were removed while this person held them, the latest first */
 export function listRemovals(db: Database, buyerId: string) {
   return db
     .select({

@@ -36,7 +36,6 @@ const notifiedOf = (productId: string) =>
 const oneToFifty = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 const numbers = (values: number[]) => values.toSorted((one, other) => one - other);
 
-/** Joins the queue without a lock. First counts, then writes. */
 async function joinNaively(who: Person): Promise<void> {
   const counted = await server.db.execute(sql`select count(*)::int as taken from naive_queue`);
   const { rows } = counted as unknown as { rows: { taken: number }[] };

@@ -194,7 +194,6 @@ export function bookingListeners(events: DomainEvents): void {
     });
 }
 
-/** @returns the ids of the ended bookings */
 async function endUnpaid(
   tx: Transaction,
   which: SQL,

@@ -15,7 +15,6 @@ export type BookingRow = typeof bookings.$inferSelect;
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** @returns the terms of a booking, copied from the laptop and the buyer */
 export const termsOf = (product: Sold, buyer: Buyer) => ({
   productId: product.id,
   buyerId: buyer.id,

@@ -50,7 +50,6 @@ async function move(id: string, state: OrderState): Promise<void> {
   });
 }
 
-/** Makes a buyer and a seller with one order in each of these states. */
 async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Promise<Sold[]> {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const orders: Sold[] = [];
@@ -83,7 +82,6 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
   return orders;
 }
 
-/** @returns all answers about orders that this person can read, as one text */
 async function readAll(who: Person): Promise<string> {
   const get = (url: string) => call<unknown>(server, 'GET', url, { token: who.session });
   const lists = [

@@ -173,7 +173,6 @@ const stepsAfterPayment = async (id: string) => {
 };
 
 describe('a buyer who books again while they give up the reservation in another tab', () => {
-  /** Makes an order whose hold has expired and was cleared. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
     if (!buyer || !seller) throw new Error('There is no person');

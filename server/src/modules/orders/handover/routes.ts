@@ -33,7 +33,6 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  /** Makes a handler that changes the order for one of its sides and returns the order. */
   const change =
     <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
     async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
