@@ -28,7 +28,7 @@ async function reportedBreaches(page: Page): Promise<Record<string, number>> {
 }
 
 test.describe('the content policy (rule 18)', () => {
-  test('is in force: what is not listed does not run, and the server is told', async ({
+  test('is in force: a script that is not listed does not run, and the server gets a report', async ({
     browser,
     page,
     baseURL,
@@ -70,7 +70,7 @@ test.describe('the content policy (rule 18)', () => {
   });
 });
 
-test('no page adds a script to itself that nobody vouches for, and the browser would say so (rule 18)', async ({
+test('no page sets a script’s address without Trusted Types, and the browser would report it (rule 18)', async ({
   page,
 }) => {
   const noted: string[] = [];

@@ -47,7 +47,7 @@ const visit = (origin: string, address: string) =>
     }).on('error', reject);
   });
 
-it(`F11 ${READERS} readers who take nothing are cut off; they cost less than 400 MB, and others are answered`, async () => {
+it(`F11 ${READERS} clients that never read are cut off; they cost less than 400 MB, and others are answered`, async () => {
   const world = await openWorld();
   await mkdir(path.join(world.dataDir, 'images'), { recursive: true });
   await writeFile(path.join(world.dataDir, 'images/large.webp'), Buffer.alloc(PICTURE));

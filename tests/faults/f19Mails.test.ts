@@ -101,7 +101,7 @@ itInFull('F19 two processes send each email once', async () => {
   await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
 });
 
-it('F19 the naive way, to look what was not sent and to note it afterwards, sends it twice', async () => {
+it('F19 two senders without a lock, which look first and record afterwards, send an email twice', async () => {
   await world.stop();
   await db.query('update mails set sent_at = null, dropped_at = null, failed_at = null');
   const look = () => db.query<{ id: string }>('select id from mails where sent_at is null');

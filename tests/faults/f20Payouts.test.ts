@@ -235,7 +235,7 @@ itInFull.each(OUTAGES)(
   },
 );
 
-it('F20 the naive way, to look whether it was sent and to send it if not, sends it more than once', async () => {
+it('F20 callers without a lock, which look for a transfer and then send one, send the money more than once', async () => {
   const source_transaction = await freeCharge();
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };

@@ -125,7 +125,7 @@ it('F22 reading a conversation costs no more with the worst texts in it than wit
   }
 }, 300_000);
 
-it('F22 tells an expression that takes cubic time, as it once stood here', async () => {
+it('F22 the measurement detects a regular expression that takes cubic time', async () => {
   const cubic =
     /(?<![\p{L}])[\p{L}\d]*[\d._][\p{L}\d._]*[ ([{<_*-]{0,3}\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\b/gu;
   expect(await extraCost((text) => text.match(cubic), '1', 1_000)).toBeGreaterThan(MOST);

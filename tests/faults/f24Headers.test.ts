@@ -191,7 +191,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
   }
 }, 300_000);
 
-it('F24 e-mails about hostile values, as a mail server gets them: each head once, none that nobody meant', async () => {
+it('F24 emails about hostile values, as a mail server gets them: each header once, and no unknown header', async () => {
   const { db, settings } = world.server;
   for (let n = 0; n < times(12, 2); n += 1) await world.refresh();
   await storeEverywhere();
@@ -246,7 +246,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-it('F24 hostile values in a table that is saved: no cell is a formula, and rows and cells stay as many', () => {
+it('F24 hostile values in an exported table: no cell is a formula, and the numbers of rows and cells stay the same', () => {
   const csv = toCsv(
     ['what', 'amount'],
     HOSTILE.map((value) => [value, 1]),

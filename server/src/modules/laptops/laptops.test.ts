@@ -221,8 +221,8 @@ describe('a listing', () => {
   });
 });
 
-describe('how to reach sellers (rule 27)', () => {
-  it('is in no answer about laptops, for any caller', async () => {
+describe('contact details of sellers (rule 27)', () => {
+  it('are in no answer about laptops, for any caller', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await laptopOf(server, seller, { specs: SPECS });
     const admin = await person(server, 'admin');
@@ -296,7 +296,7 @@ describe('views of a laptop', () => {
     expect(await look(id, { from: '192.0.2.80' })).toBe(2);
   });
 
-  it('count once for a network, whatever its browsers call themselves (rule 49)', async () => {
+  it('count once for a network, whatever user agents its browsers send (rule 49)', async () => {
     const id = await laptopOf(server, seller);
     for (const browser of ['Firefox', 'Chrome', 'x', '']) expect(await look(id, { browser })).toBe(1);
     expect(await look(id, { from: '2001:db8:1:2:a::1' })).toBe(2);
@@ -324,7 +324,7 @@ describe('views of a laptop', () => {
 });
 
 describe('search words (rule 47)', () => {
-  it('find a laptop however its accents and theirs were written', async () => {
+  it('find a laptop, however the accents in both texts are encoded', async () => {
     const id = await laptopOf(server, seller, { productName: 'Cafe\u0301 Book', location: 'Kra\u0301kow' });
     for (const word of ['cafe\u0301', 'caf\u00E9'])
       expect(idsOf((await find(`?q=${encodeURIComponent(word)}`)).laptops)).toEqual([id]);

@@ -48,7 +48,7 @@ async function untilDecided(buyer: Person, order: Parameters<typeof finalPayment
 }
 
 describe(`F2 ${BUYERS} buyers and one laptop`, () => {
-  it('oversell it when they look first and write then: so this test can tell the difference', async () => {
+  it('buy it more than once if the server checks without a lock, which proves that this test can fail', async () => {
     const productId = await laptopOf(server, seller);
     await server.db.execute(sql`create table naive_sales (product_id uuid, buyer_id uuid)`);
     const bought = await Promise.all(buyers.map((buyer) => buyNaively(productId, buyer)));
@@ -78,7 +78,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     ).toBe(3);
   });
 
-  it('all with their money authorized, give one sale; everybody else gets theirs back', async () => {
+  it('all with authorized money, make one sale; everybody else gets their money back', async () => {
     const productId = await laptopOf(server, seller);
     const orders = [];
     for (const buyer of buyers) {
@@ -94,7 +94,7 @@ describe(`F2 ${BUYERS} buyers and one laptop`, () => {
     expect(await ledgerProblems(server)).toEqual([]);
   }, 180_000);
 
-  it('through browser, webhook and sweeper at once, still give one sale', async () => {
+  it('through browser, webhook and sweeper at once, still make one sale', async () => {
     const productId = await laptopOf(server, seller);
     const orders = [];
     for (const buyer of buyers.slice(0, 20)) {

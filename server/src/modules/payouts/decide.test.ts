@@ -151,7 +151,7 @@ describe('a payout is sent', () => {
     expect(await now()).toMatchObject({ state: 'void', waitingFor: 'nothing', nextCheckAt: null });
   });
 
-  it('not again, if our rows have lost the transfer', async () => {
+  it('not again, if the database has lost the transfer', async () => {
     await owes(2_000);
     expect(await decideOn(await shown({ transfers: [transfer({ amountCents: 0 }), transfer()] }))).toBe(
       'moved',

@@ -106,6 +106,6 @@ function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: O
   }
   if (wishedAmount === undefined) throw badRequest('Please say how much you want back.');
   const cents = toCents(wishedAmount);
-  if (cents > priceCents) throw badRequest(`You paid $${toDollars(priceCents)}: ask for no more than that.`);
+  if (cents > priceCents) throw badRequest(`You paid $${toDollars(priceCents)}, so you can’t ask for more.`);
   return cents;
 }

@@ -68,7 +68,7 @@ async function noteAndNotify(tx: Transaction, talk: OpenProblem, step: OrderStep
 async function offerable(tx: Transaction, { order, side }: OpenProblem, offer: number): Promise<number> {
   if (side !== 'seller') throw badRequest('Only the seller can offer money back.');
   const cents = toCents(offer);
-  if (cents > order.priceCents) throw badRequest('This is more than was paid.');
+  if (cents > order.priceCents) throw badRequest('This is more than the buyer paid.');
   if (cents > (await refundableCents(tx, order.id)))
     throw notRefundable(
       'No refund is possible here: a part of the money went back already, or the bank decides about it.',

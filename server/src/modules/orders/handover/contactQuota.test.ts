@@ -110,8 +110,8 @@ async function seen(viewer: Person, count: number) {
 }
 const countSeen = ({ id }: Person) => server.db.$count(contactViews, eq(contactViews.viewerId, id));
 
-describe('how a buyer reaches the seller of a laptop that they have reserved', () => {
-  it.each(ALL)('counts for the day of fifty sellers, first seen through: %s (rule 41)', async (first) => {
+describe('contact details of the seller of a reserved laptop', () => {
+  it.each(ALL)('count toward the fifty sellers a day, first seen through: %s (rule 41)', async (first) => {
     const buyer = await person(server, 'user');
     await seen(buyer, SELLERS_A_DAY - 1);
     const last = await held(buyer);
@@ -128,7 +128,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     expect((await lookAt(buyer, last, first))['page of the order']?.shows).toBe(true);
   });
 
-  it('is hidden from an account with an unconfirmed address until it has paid (rule 41)', async () => {
+  it('are hidden from an account with an unconfirmed address until it has paid (rule 41)', async () => {
     const buyer = await person(server, 'user', 'Una Unconfirmed', null);
     const order = await held(buyer);
     const shown = await lookAt(buyer, order, 'messages');
@@ -143,7 +143,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     expect([page?.shows, await DOORS['messages']?.(buyer, order)]).toEqual([true, { shows: true }]);
   });
 
-  it('shows of a paid order however many were seen, and counts for nothing (rule 41)', async () => {
+  it('are shown for a paid order however many sellers were seen, and don’t count (rule 41)', async () => {
     const buyer = await person(server, 'user');
     await seen(buyer, SELLERS_A_DAY);
     const order = await held(buyer);
@@ -155,7 +155,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     expect(await countSeen(buyer)).toBe(SELLERS_A_DAY);
   });
 
-  it('is in no email about the order and its messages (rule 41)', async () => {
+  it('are in no email about the order and its messages (rule 41)', async () => {
     const buyer = await person(server, 'user');
     await held(buyer);
     await server.db.execute(
