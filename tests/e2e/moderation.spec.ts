@@ -255,7 +255,7 @@ test.describe('moderation', () => {
       await confirm(admin, 'Do you want to delete this user?', 'Delete');
       await expect(admin.getByText('user delete Successful')).toBeVisible();
 
-      // The message disappears by itself, so this doesn't wait for the whole page to load.
+      // The message disappears by itself, so the test doesn't wait until the whole page has loaded.
       await buyer.goto('/dashboard/myOrders', { waitUntil: 'commit' });
       await expect(buyer.getByText(REMOVED)).toHaveCount(1);
       await expect(buyer).toHaveURL('/');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 700 } });
 
-/** Pixels. */
+/** Scroll position in pixels. */
 const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -18,7 +18,7 @@ const scrollDown = (page: Page) =>
     })
     .toBe(PLACE);
 
-/** Waits two frames, because a page scrolls before its first or second frame. */
+/** A page may scroll until its second frame, so this function waits two frames. */
 async function expectToStayAt(page: Page, place: number): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -24,7 +24,7 @@ const PAGES: readonly { remote: string; who: Who; address: string; title: string
 ];
 
 let work: string;
-/** The folder with an earlier release of each app: copied from the store at RELEASE_STORE, or built here. */
+/** The folder with an earlier release of each app: copied from the store at RELEASE_STORE, or built by this test. */
 let earlier: string;
 
 const build = (...options: string[]) =>
@@ -69,7 +69,7 @@ test(
     for (const { remote } of PAGES) {
       const today = await liveVersion(remote);
       await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
-      // A store may have the same versions as this clone, so this check is only for releases built here.
+      // A store may have the same versions as this clone, so only releases that this test has built are compared.
       if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
     }
     for (const one of PAGES) await expectPage(await seat(one.who), one);

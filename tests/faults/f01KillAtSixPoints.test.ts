@@ -28,7 +28,7 @@ interface Retry {
 
 interface Crash {
   readonly name: string;
-  /** The process kills itself here. Without a failpoint, the test kills it. */
+  /** The place at which the process kills itself. Without a failpoint, the test kills the process. */
   readonly failpoint?: Failpoint;
   /** Text that the ledger must report while the server is dead. It proves that there is something to repair. */
   readonly leaves?: RegExp;

@@ -29,7 +29,7 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   const seller = await signUp(world, 'sealer');
   const { address = '' } = await uploadPicture(world, seller);
   await disk.fill();
-  // The status page and `doctor` report this.
+  // The status page and `doctor` show the result of this function.
   if (disk.isReal) expect(await canWriteTo(disk.folder)).toBe(false);
   for (let n = 0; n < PICTURES; n += 1) {
     const { status, retryAfter } = await uploadPicture(world, seller);

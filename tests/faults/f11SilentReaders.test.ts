@@ -19,7 +19,7 @@ const MOST_BYTES = 400 * MEGABYTE;
 const CLOSED_WITHIN = 60_000;
 /**
  * Limit of the 95th percentile in milliseconds. Without TESTS=full, there are too few answers for a percentile, and other faults run at the
- * same time, so each answer only has to arrive.
+ * same time. Each answer then only has to arrive.
  */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 

@@ -3,7 +3,7 @@ import { LIMITS } from '@relaptop/shared/contracts';
 const WARM_UP = 20;
 
 export interface Target {
-  /** Such as `http://127.0.0.1:3000`. */
+  /** The server's address, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
   readonly token: string | undefined;
 }

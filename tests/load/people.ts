@@ -74,7 +74,7 @@ export const firstOfRole = ({ sellers }: Size) => ({
   buyer: ADMINS + sellers + 1,
 });
 
-/** @returns an id that looks random, but is the same in every run */
+/** @returns a random-looking id that is the same in every run */
 export const idOf = (kind: string, number: SQL | number): SQL =>
   sql`md5(${kind}::text || '-' || (${number})::text)::uuid`;
 

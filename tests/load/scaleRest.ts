@@ -4,7 +4,7 @@ import { firstOfRole, idOf, past, type Size } from './people';
 
 /** Number of weeks for which sellers' laptops have counted views. */
 const WEEKS = 12;
-/** Percent. */
+/** The fee in percent. */
 const FEE = 5;
 
 /** @param number of a sold laptop, from 1. @returns the id of its order */
@@ -44,7 +44,7 @@ async function fillSteps(db: Database): Promise<void> {
     union all select id, 'refunded', 'provider', null, 'paid', 'refunded', paid_at ${settled} and state = 'refunded'`);
 }
 
-/** Adds the emails of a month. One in a hundred must be sent again. Two in a hundred were dropped, because their news is out of date. */
+/** Adds the emails of a month. One in a hundred must be sent again. Two in a hundred were dropped, because they are out of date. */
 async function fillMails(db: Database, size: Size): Promise<void> {
   const writtenAt = sql`now() - i * interval '29 days' / ${size.mails}::int`;
   const isSent = sql`(i % 100 not in (3, 33, 66) and i % 500 <> 77)`;

@@ -14,7 +14,7 @@ import { fillProducts } from './shop';
 
 /** Milliseconds within which 95 % of searches must be answered, without a cache. */
 const BUDGET_MS = 150;
-/** How often each search is measured. With eight figures, the 95th percentile is the largest. */
+/** How often each search is measured. With eight measurements, the 95th percentile is the slowest one. */
 const TURNS = 8;
 /**
  * Searches near a town are measured more often, because the document shows the figures of each. With more figures, one slow search doesn't

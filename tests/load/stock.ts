@@ -39,7 +39,7 @@ export async function makeVariants(tx: Database): Promise<number> {
   return all.length;
 }
 
-/** Drops the search index, runs `fill`, and makes the index again. This is several times as fast as filling with the index. */
+/** Drops the search index, runs `fill`, and makes the index again. Filling with the index would take several times as long. */
 export async function filedAtTheEnd(tx: Database, fill: () => Promise<unknown>): Promise<void> {
   const [index] = await rowsOf<{ made: string }>(
     tx,

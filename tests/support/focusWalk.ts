@@ -127,7 +127,7 @@ export async function walkedStops(page: Page): Promise<Walked> {
       const stop = await focusedStop(page);
       if (!stop) break;
       if (stop.isCovered) await twoFrames(page);
-      // Looks again. After the focus came, the header may have shown its first row or replaced its search field.
+      // After the focus came, the header may have shown its first row or replaced its search field, so the test looks again.
       stops.push((stop.isCovered && (await focusedStop(page))) || stop);
     }
   }

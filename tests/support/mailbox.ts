@@ -53,7 +53,7 @@ const PERHAPS = 'Reserved for you: ';
 export const subjectOf = ({ subject }: Mail): string =>
   subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, '…');
 
-/** @returns sorted subjects */
+/** @returns the subjects, sorted */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
   (await mailbox(page))
     .filter(({ subject, text }) => text.includes(laptop) && !subject.startsWith(PERHAPS))

@@ -310,6 +310,6 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** @returns `full` first */
+/** @returns the states, `full` first */
 export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
   content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

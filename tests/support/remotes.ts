@@ -78,7 +78,7 @@ const cutInHalf = (route: Route) => change(route, (body) => body.slice(0, body.l
 /** Changes one byte without changing what the script does: its last semicolon becomes a line break. */
 const flipByte = (route: Route) => change(route, (body) => body.replace(/;(\s*)$/, '\n$1'));
 
-/** Gives the manifest another hash than the released one. */
+/** Changes the manifest, so that its hash differs from the released hash. */
 const tamper = (route: Route) => change(route, (body) => `${body}\n`);
 
 /** Releases a broken version. The repair is a rollback, without a smoke test. */

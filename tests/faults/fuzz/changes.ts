@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database';
 
-/** Tables without a trigger: the trigger's own table, and tables in which GET calls count views. */
+/** Tables that the trigger doesn't watch: its own table, and tables in which GET calls count views. */
 const NOT_WATCHED = ['fuzz_changes', 'laptop_viewers', 'laptop_views', 'seller_views'];
 
 /**

@@ -31,7 +31,7 @@ export async function payableSeller(world: World): Promise<Person & { readonly a
 }
 
 interface Sale {
-  /** Dollars. */
+  /** Price in dollars. */
   readonly price?: number;
   /** Whether the price is an agreed offer. The seller's own price is then twice as high. */
   readonly isAgreed?: boolean;

@@ -12,7 +12,7 @@ export interface Order {
   readonly bookingId: string;
   readonly clientSecret: string;
   readonly intentId: string;
-  /** Dollars. */
+  /** Price in dollars. */
   readonly price: number;
 }
 
@@ -21,7 +21,7 @@ export const DEMO_PICTURE = '/images/category-business.webp';
 
 interface Listing {
   readonly image?: string;
-  /** Dollars. */
+  /** Price in dollars. */
   readonly price?: number;
 }
 

@@ -6,7 +6,7 @@ const PAUSE_MS = 500;
 
 /** Keeps a stream open as a page does. After the end of a stream, it opens the next one, which continues after the last known event. */
 export class StreamClient {
-  /** Ids, in order. */
+  /** Ids of received messages, in order. */
   readonly messages: string[] = [];
   /** Times at which a stream was opened, by `performance.now()`. */
   readonly openedAt: number[] = [];

@@ -125,7 +125,7 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
 }
 
 /**
- * `latest`: maximum number of conversations that the reply time covers. `least`: minimum number; with fewer, the page shows no reply time.
+ * `latest`: maximum number of conversations that the reply time covers. `least`: minimum number. With fewer, the page shows no reply time.
  */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
 /** An unanswered question counts once it is older than this many hours. Its age then counts as its reply time. */

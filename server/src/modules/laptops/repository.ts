@@ -120,7 +120,7 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** Includes held laptops. */
+/** Laptops that are neither sold nor removed. Some may be held for a buyer. */
 export const isOnSale = and(isNull(products.soldAt), isNull(products.removedAt));
 
 /** Condition for laptops in the sort order "Best match", on the home page and among similar laptops. */

@@ -134,7 +134,7 @@ async function emitReturn(
 
 /**
  * @returns the refund when the provider first shows it as made. If the provider shows that it failed, deletes its row and returns `failed`.
- * Without news, returns undefined
+ * If nothing has changed, returns undefined
  */
 async function followOwnRefund(
   tx: Transaction,

@@ -76,7 +76,7 @@ function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** The payment pays the order only if amount, currency and order at the provider are exactly the expected ones. */
+/** The money pays the order only if amount, currency and order are the same at the provider and in the database. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&

@@ -5,7 +5,7 @@ const OUT_OF_REACH = 3;
 
 /**
  * Processes items one after the other. A failed item does not stop the others. In an outage of the provider, each call takes seconds to
- * fail, so after some failures in a row the other items wait for a later batch. A few items that always fail look like an outage too. The
+ * fail. After some failures in a row, the other items wait for a later batch. A few items that always fail look like an outage too. The
  * random order lets the others still get processed.
  */
 export async function processBatch<Item>(

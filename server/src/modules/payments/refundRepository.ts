@@ -32,9 +32,10 @@ export async function dropRefund(db: Database, id: string): Promise<boolean> {
 }
 
 /**
+ * Leaves out refunds of failed sales, which `settle` finishes with their intents.
  * @param all includes refunds of the last seconds, which a request may still be making
- * @returns refunds of sales that the provider has not confirmed, in random order, so that refunds that always fail don't block the others.
- * Leaves out refunds of failed sales, which `settle` finishes with their intents
+ * @returns refunds of sales that the provider has not confirmed. Their order is random, so that refunds that always fail don't block the
+ * others
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;

@@ -14,7 +14,7 @@ const ROUNDS = 3;
 
 /**
  * Settles a payment. Reads the intent from the provider and decides in one transaction who gets the laptop. Then captures the money or
- * gives it back. An order becomes paid only here. Callers can repeat the call at any time, and it continues after a crash.
+ * gives it back. Only this function makes an order paid. Callers can repeat the call at any time, and it continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
  * @throws {ProviderUnavailableError} if the provider is unreachable or the intent keeps changing; call again later
  */
@@ -43,7 +43,7 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
   throw new ProviderUnavailableError('The intent keeps changing at the provider', false);
 }
 
-/** A finished intent can't change any more, so this doesn't ask the provider. @returns undefined for an unfinished intent */
+/** A finished intent can't change any more, so the server doesn't ask the provider. @returns undefined for an unfinished intent */
 async function outcomeOf(services: PaymentServices, intent: IntentRow): Promise<Settled | undefined> {
   if (intent.status === 'captured') return paidBy(services, intent);
   if (intent.status !== 'cancelled' && intent.status !== 'refunded') return undefined;

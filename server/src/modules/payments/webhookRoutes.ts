@@ -16,8 +16,8 @@ const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processi
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
- * The route for the provider's events about payments. An event only names the intent or order to check; the server trusts nothing else in
- * it.
+ * The route for the provider's events about payments. An event only names the intent or order to check. The server trusts nothing else in
+ * the event.
  * @param onPaidOut called with an order whose transfer to the seller was made or reversed
  */
 export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {

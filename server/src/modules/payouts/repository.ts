@@ -102,7 +102,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The first sweep after a start calls this. It makes due all payouts that another process may have left unfinished. */
+/** Makes due all payouts that another process may have left unfinished. The first sweep after a start calls this function. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

@@ -44,7 +44,9 @@ export async function openProblemOf(tx: Database, { order }: Party): Promise<Pro
   return problem;
 }
 
-/** @returns the cents that the shop can refund: the whole price, or 0 once any refund has begun, here or on the provider's website */
+/**
+ * @returns the cents that the shop can refund: the whole price, or 0 once any refund has begun, by the server or on the provider's website
+ */
 export async function refundableCents(db: Database, bookingId: string): Promise<number> {
   const payment = await findPaymentOfBooking(db, bookingId);
   if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;

@@ -57,7 +57,7 @@ describe('the town of a location’s text', () => {
 
 describe('a name that several towns have', () => {
   it.each([
-    // Several towns in one state. In the last case, one town is much larger than the others.
+    // Several towns in one state. Miami Gardens, in the last case, is much larger than its namesake.
     ['Georgetown, IN', undefined],
     ['Georgetown, IN (near New Albany)', 4257913],
     ['georgetown, in (near south bend)', 4920683],

