@@ -28,7 +28,7 @@ const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
 const own = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-/** Takes a screenshot of the last page. */
+/** Does a task with few taps on a phone, and takes a screenshot of the last page. */
 async function tryOut(page: Page, task: (tap: Tap) => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');

@@ -36,7 +36,7 @@ for (const viewport of WINDOWS)
       seat,
     }) => {
       const laptop = `Haggled over ${Date.now()}`;
-      // The demo seller has set up payouts.
+      // The demo seller has set up payouts, which this test needs.
       const seller = await seat('sealer');
       await offerLaptop(seller, laptop);
       await enter(buyer);

@@ -67,7 +67,7 @@ async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
     SWEEP_MS,
     async () => (await counted('order_paid')) >= FORGOTTEN,
   );
-  // Time for a second repair, which would be wrong.
+  // Leaves time for a second repair, which would be wrong.
   await pause(PAUSE_MS);
   expect(await counted('order_paid')).toBe(FORGOTTEN);
   // The reservations of the forgotten orders have expired too. Each reservation counts once.

@@ -9,7 +9,7 @@ import { askToOffer, offerLaptop, uploadPicture } from './harness/shopping';
 import { openSmallDisk, type SmallDisk } from './harness/smallDisk';
 import { openWorld, type World } from './harness/world';
 
-/** Enough for the embedded database and the demo pictures. */
+/** Size of the disk: enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
 /** Maximum number of laptops to list. The database has some spare room on a full disk, but must refuse one of these laptops. */
 const WRITES = 300;

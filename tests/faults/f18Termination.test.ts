@@ -39,7 +39,7 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
 const SLEEP_MS = 700;
 const SETTLE_MS = 100;
 
-/** Undefined if the server refused the connection. */
+/** @returns the status; undefined if the server refused the connection */
 const askOnce = (origin: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${origin}/healthz`, { agent: false }, (answer) => {

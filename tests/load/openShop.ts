@@ -25,11 +25,11 @@ export interface OpenShop extends QuietShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** @param fill adds all rows except the users */
+/** @param fill function that adds all rows except the users */
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 
-/** @param create makes an empty database */
+/** @param create function that makes an empty database */
 export async function makeShop(size: Size, fill = fillShop, create = createDatabase): Promise<QuietShop> {
   const { url, remove } = await create();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
@@ -51,7 +51,7 @@ export async function makeShop(size: Size, fill = fillShop, create = createDatab
   }
 }
 
-/** Starts listening, with the sweeper and the outbox. */
+/** Makes the server listen, and starts the sweeper and the outbox. */
 export async function listen(shop: QuietShop): Promise<OpenShop> {
   const origin = await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...shop, origin };

@@ -9,7 +9,7 @@ export interface Size {
   readonly auditEntries: number;
   readonly conversations: number;
   readonly messagesEach: number;
-  /** Emails in the outbox, nearly all of them sent. */
+  /** Number of emails in the outbox, nearly all of them sent. */
   readonly mails: number;
   readonly notices: number;
   readonly savedLaptops: number;

@@ -80,7 +80,7 @@ async function write({ pages, rounds, statements, sizes }: Figures): Promise<voi
   if (statements.length > 0) await writeStatements(statements);
 }
 
-/** The first conversation is the longest of its seller. */
+/** `conversationOf(1)` is the longest conversation of its seller. */
 async function pagesOf({ emails, server }: OpenShop): Promise<TablePage[]> {
   const [first] = await rowsOf<{ id: string }>(server.db, sql`select ${conversationOf(1)} as id`);
   return tablePages(emails, first?.id ?? '');
@@ -109,7 +109,7 @@ async function placesIn(shop: OpenShop, page: TablePage) {
   return { target, first, deep: page.isWhole ? undefined : await findDeep(target, first) };
 }
 
-/** @param shops the small one and the large one */
+/** @param shops the small shop and the large one */
 async function compare(shops: readonly { shop: OpenShop; page: TablePage }[]): Promise<Compared[]> {
   const sides = await Promise.all(shops.map(({ shop, page }) => placesIn(shop, page)));
   const compared: Compared[] = [];

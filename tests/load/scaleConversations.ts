@@ -16,7 +16,7 @@ const saidAt = sql`${lastAt} - n * interval '7 minutes'`;
 /** The sellers of every fifth conversation have not read the latest message. */
 const isUnread = sql`(side = 'seller' and i % 5 = 0)`;
 
-/** @param number from 1 */
+/** @param number of the conversation, from 1 */
 export const conversationOf = (number: number | SQL) => idOf('conversation', number);
 
 /** All conversations have the same number of messages, except one very long one. */
@@ -46,7 +46,7 @@ async function fillMembers(db: Database, size: Size): Promise<void> {
       cross join (values ('buyer'), ('seller')) sides (side)`);
 }
 
-/** Both sides take turns. The buyer writes last. */
+/** Buyer and seller take turns. The buyer writes last. */
 async function fillMessages(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into messages (id, conversation_id, author_id, client_id, created_at, words, pictures)

@@ -25,7 +25,7 @@ import { conversationOf } from './scaleConversations';
 import { DUE, makeDue } from './scaleDue';
 import type { Compared } from './scaleTable';
 
-/** The first round warms up and doesn't count. */
+/** Number of rounds. The first one warms up and doesn't count. */
 const ROUNDS = 6;
 const DAYS = 30;
 

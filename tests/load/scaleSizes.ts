@@ -7,11 +7,11 @@ export interface TableSize {
   readonly indexes: number;
 }
 
-/** Bytes. Smaller tables are left out. */
+/** Minimum bytes of a table. Smaller tables are left out. */
 const LEAST = 8 * 1024 * 1024;
 
 /**
- * @param least bytes
+ * @param least minimum bytes of a table
  * @returns the largest table first
  */
 export async function readSizes(url: string, least = LEAST): Promise<TableSize[]> {

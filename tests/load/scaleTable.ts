@@ -96,7 +96,7 @@ export async function writeSearches(
 /** Maximum characters of a line of a plan in the document. Expressions of distances are longer. */
 const LINE = 150;
 
-/** @param plan of one of these searches */
+/** @param plan Postgres' plan of one of these searches */
 export const writeNear = (searches: readonly Compared[], plan: readonly string[]): Promise<void> =>
   replaceFigures('bench:search-near', [
     `Times within which 95 % of the searches are answered (${loadOfMachine()}):`,

@@ -5,7 +5,7 @@ import { newPerson, PASSWORD, type Person } from './people';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Names in local storage. */
+/** Names under which the shop's page stores token and user in the local storage. */
 const TOKEN = 'laptop-token';
 const PERSON = 'laptop-person';
 

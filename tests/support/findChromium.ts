@@ -18,7 +18,7 @@ const WAYS = [
 export function findChromium(): string {
   for (const look of WAYS) {
     const found = look();
-    // Playwright's workers inherit the variable.
+    // Playwright's workers inherit this environment variable.
     if (found) return (process.env.CHROMIUM_PATH = found);
   }
   throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');

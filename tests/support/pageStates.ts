@@ -31,7 +31,7 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
         requestId: 'x',
       },
     }),
-  // Never answers. The test closes the page.
+  // The call never gets an answer. The test closes the page.
   loading: () => Promise.resolve(),
 };
 

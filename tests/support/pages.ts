@@ -9,7 +9,7 @@ export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
 export type PageState = (typeof STATES)[number];
 
 export interface ProductPage {
-  /** Unique, because file names contain it. */
+  /** The name is unique, because file names contain it. */
   name: string;
   /**
    * The page's address. One part may be a placeholder:

@@ -7,7 +7,7 @@ export type Scheme = (typeof SCHEMES)[number];
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 
-/** Baselines with pale photos are small. */
+/** Makes photos pale, because baselines with pale photos are small. */
 export const paleImages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

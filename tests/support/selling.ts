@@ -18,7 +18,7 @@ export async function photo(): Promise<{ name: string; mimeType: string; buffer:
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Product' });
 
-/** The seller must be logged in. */
+/** Fills in the form. The seller must be logged in. */
 export async function fillAddProduct(page: Page, name: string, category = 'Creator & Studio'): Promise<void> {
   await page.goto('/dashboard/addProduct');
   // The categories arrive after the form.
@@ -45,7 +45,7 @@ export async function sendAddProduct(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 }
 
-/** The seller must be logged in. */
+/** Lists a laptop through the form. The seller must be logged in. */
 export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
   await fillAddProduct(page, name, category);
   await sendAddProduct(page);

@@ -26,7 +26,7 @@ export async function openBooking(page: Page): Promise<string> {
   return name;
 }
 
-/** Leads to My Orders. @returns the laptop's name */
+/** Books the first free laptop of a category. The page then shows My Orders. @returns the laptop's name */
 export async function book(page: Page, category = 'gaming'): Promise<string> {
   await page.goto(`/category/${category}`);
   const name = await openBooking(page);

@@ -33,7 +33,7 @@ interface Ready {
   readonly settings: Record<string, string>;
 }
 
-/** @param webhookUrl receives the provider's events */
+/** @param webhookUrl address that receives the provider's events */
 export async function startCards(dataDir: string, webhookUrl: string): Promise<Cards> {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };

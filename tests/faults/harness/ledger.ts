@@ -4,7 +4,7 @@ import { Child } from './child';
 import type { World } from './world';
 
 export interface LedgerRun {
-  /** 0 if both sides agree. */
+  /** Exit code; 0 if both sides agree. */
   readonly code: number | null;
   readonly output: string;
 }

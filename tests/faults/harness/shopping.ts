@@ -120,7 +120,7 @@ export async function rivalOrders(
   return orders;
 }
 
-/** Works only on a real Postgres. */
+/** Ends the reservation of a laptop. Works only on a real Postgres. */
 export async function endHold(world: World, productId: string): Promise<void> {
   await sql(world, `update products set held_until = now() - interval '1 second' where id = '${productId}'`);
 }

@@ -38,7 +38,7 @@ export class World {
 
   private constructor(
     readonly dataDir: string,
-    /** Undefined for the embedded database. */
+    /** Address of a real Postgres; undefined for the embedded database. */
     public databaseUrl: string | undefined,
     readonly cards: Cards,
     readonly port: number,
@@ -98,7 +98,7 @@ export class World {
     return { origin: `http://127.0.0.1:${options.port ?? this.port}`, child };
   }
 
-  /** Stops the running server first. */
+  /** Starts the server, after stopping the running one. */
   async start(options: ServerOptions = {}): Promise<RunningServer> {
     await this.stop();
     this.server = await this.startServer(options);

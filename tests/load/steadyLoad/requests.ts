@@ -26,7 +26,7 @@ export interface AcceptedMessage {
   readonly messageId: string;
 }
 
-/** @param sent collects accepted messages */
+/** @param sent list to which accepted messages are added */
 export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind, Request[]> => ({
   browsing: browse(market),
   searching: search(market),

@@ -144,7 +144,7 @@ async function remove(tx: Transaction, admin: Caller, id: string): Promise<void>
   await note(tx, admin, 'removeCategory', { subject: row.heading, before: logged(row), after: null });
 }
 
-/** One admin at a time can add or sort categories. */
+/** The lock lets only one admin at a time add or sort categories. */
 const lockAll = (tx: Database): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)).for('update');
 

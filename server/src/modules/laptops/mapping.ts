@@ -27,7 +27,7 @@ export function activeHold(heldUntil: Date | null): Date | null {
 
 type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** Converts dollars to cents. */
+/** Converts a listing's fields to columns, and the prices from dollars to cents. */
 export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: fields.productName.trim(),
   originalPriceCents: toCents(fields.originalPrice),

@@ -126,7 +126,7 @@ export const isOnSale = and(isNull(products.soldAt), isNull(products.removedAt))
 /** Condition for laptops in the sort order "Best match", on the home page and among similar laptops. */
 export const isRecommended = and(isOnSale, sql`not ${products.underReview}`);
 
-/** Includes sold and withdrawn laptops. */
+/** Laptops in their seller's list, which includes sold and withdrawn ones. */
 export const isInSellersList = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
@@ -196,7 +196,7 @@ const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) |
     and author.deleted_at is null
   order by ${reviews.visibleAt} desc, ${reviews.id} desc limit 1)`;
 
-/** The number of different buyers decides, so that repeated purchases by one person don't help the seller. */
+/** Sellers with the most different buyers come first, so that repeated purchases by one person don't help. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);

@@ -37,7 +37,7 @@ const ROUNDS = 3;
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);
   if (!intent) return;
-  // The event may arrive before the sale is recorded.
+  // The event about a refund may arrive before the sale is recorded.
   if (intent.status !== 'captured' && intent.status !== 'refunded') await settle(services, providerId);
   await services.recording.run(intent.id, () => recordAlone(services, intent.id, providerId));
 }

@@ -13,7 +13,7 @@ import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
 const BUYERS = times(100, 30);
-/** Milliseconds, enough for a busy machine. */
+/** Milliseconds within which all buyers must get an answer, also on a busy machine. */
 const ANSWERED_WITHIN = 60_000;
 let database: OpenDatabase;
 let server: TestServer;

@@ -64,7 +64,6 @@ describe('a refund by an admin', () => {
       token: buyer.session,
     });
     expect(body).toMatchObject({ state: 'paid', payment: 'paid', refundedAmount: 19.99 });
-    // The provider's event about this refund changes nothing more.
     await deliver(server, eventOf('charge.refunded', intentId));
     expect(await refundAudit(server, bookingId)).toHaveLength(1);
   });

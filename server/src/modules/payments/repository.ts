@@ -171,7 +171,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   return rows;
 }
 
-/** For the first sweep after a start. */
+/** The first sweep after a start calls this function. */
 export async function checkAllSoon(db: Database): Promise<void> {
   await db
     .update(paymentIntents)

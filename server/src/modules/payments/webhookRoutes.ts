@@ -10,7 +10,7 @@ import { providerDown } from './createPayment';
 import { BadSignatureError } from './provider';
 import { settle } from './settle';
 
-/** The provider's largest events are far smaller. */
+/** Bytes, far more than the provider's largest events have. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;

@@ -42,7 +42,6 @@ async function offered() {
   return { bookingId, intentId, problemId, offerId, b, s };
 }
 
-/** Reads without a lock. */
 async function isOpen(problemId: string): Promise<boolean> {
   const [row] = await server.db.select().from(problems).where(eq(problems.id, problemId));
   return row?.endedAt === null;

@@ -25,7 +25,10 @@ export interface GazetteerTown extends Point {
 }
 
 const MOST_SUGGESTED = 8;
-/** A text that several towns match means the largest town, if it has at least this many times the people of the second largest. */
+/**
+ * If several towns have the same name, the name means the largest one. The largest one must have at least this many times the people of the
+ * second largest.
+ */
 const CLEARLY_LARGER = 5;
 /** In this country, a town's label has the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
@@ -302,7 +305,7 @@ function nearestOf(
 ): GazetteerTown | undefined {
   let nearest: { readonly town?: GazetteerTown; readonly metres: number } = { metres: Infinity };
   for (const town of towns) {
-    // Skips the slower calculation for nearly all towns.
+    // This check avoids the slower calculation for nearly all towns.
     if (Math.abs(town.latitude - point.latitude) * DEGREE_M > nearest.metres) continue;
     const metres = distanceBetween(point, town);
     if (metres < nearest.metres && fits(town, metres)) nearest = { town, metres };

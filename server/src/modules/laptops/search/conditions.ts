@@ -44,7 +44,7 @@ export const matches = (query: string): SQL => sql`${products.search} @@ ${query
 const matchesAll = (words: readonly string[]): SQL | undefined =>
   words.length > 0 ? matches(words.join(' & ')) : undefined;
 
-/** @param without a filter to leave out */
+/** @param without filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filterWords = FACETS.filter((name) => name !== without).flatMap(
@@ -84,7 +84,7 @@ const compared = (
   near === undefined || within === undefined || without === 'within' ? undefined : isIn(near, within),
 ];
 
-/** @param distance in the shop's unit */
+/** @param distance maximum, in the shop's unit */
 export const isIn = ({ places }: Near, distance: number): SQL => {
   const ids = places.filter((place) => place.distance <= distance).map(({ id }) => id);
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;

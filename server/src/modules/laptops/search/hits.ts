@@ -39,7 +39,7 @@ interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** The id is the last sort key. All keys of one order rise, or all fall, so that one index can serve the order. */
+/** `readPage` adds the id as the last sort key. All keys of one order rise, or all fall, so that one index can serve the order. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },

@@ -4,7 +4,7 @@ import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
-/** @param by side of the author */
+/** @param by side of the reviews' authors */
 export const visibleOf = (subject: string | PgColumn, by: Side) =>
   and(
     eq(reviews.subjectId, subject),
