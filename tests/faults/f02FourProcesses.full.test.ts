@@ -38,7 +38,7 @@ it('F2 four processes: one sale, each repair once, and limits as of one process'
 
 const originsOf = (servers: readonly RunningServer[]): string[] => servers.map(({ origin }) => origin);
 
-/** The world stops the first server. */
+/** Stops all servers except the first, which the world stops. */
 async function stopOthers([, ...others]: readonly RunningServer[]): Promise<void> {
   await Promise.all(others.map(({ child }) => child.stop()));
 }

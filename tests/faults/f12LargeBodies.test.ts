@@ -48,7 +48,7 @@ it('F12 huge, deep and wide bodies: 400, 413, 415, and memory grows by less than
     for (const [name, make, expected] of BODIES)
       expect([name, await statusOf(world, token, make)]).toEqual([name, expected]);
   };
-  // The first time loads code and buffers that stay in memory, so it comes before the measurement.
+  // The first round loads code and buffers that stay in memory, so it comes before the measurement.
   await sendAll();
   await pause(500);
   const before = await memoryOf(world);

@@ -60,7 +60,7 @@ export async function refreshAccountOf(services: PayoutServices, userId: string)
   });
 }
 
-/** For events of the provider, which contain only the provider's id. */
+/** Refreshes the account that an event of the provider names: the event contains only the provider's id. */
 export async function refreshAccount(services: PayoutServices, providerId: string): Promise<void> {
   const { db } = services;
   const row = await findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
