@@ -10,7 +10,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await expectNoViolations(page, what);
 }
 
-// pages.spec.ts checks the pages themselves; this file checks dialogs and forms with errors.
+// pages.spec.ts checks the pages. This file checks dialogs and forms with errors.
 test.describe('accessible by WCAG 2.2 AA', () => {
   test('a refused log-in', async ({ page }) => {
     await page.goto('/login');

@@ -14,7 +14,6 @@ import { expect, test } from '../support/test';
 const PHONE = { width: 360, height: 740 };
 const OWN = 'Laptop#2';
 
-/** Opens the email's confirmation link in a logged-out browser. */
 async function openElsewhere(page: Page, person: Person): Promise<void> {
   await page.setViewportSize(PHONE);
   await openConfirmation(page, person);

@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /**
- * Opens the figures of a period. The server caches each period's figures for a minute. A test that needs newer figures asks for another
+ * Opens the figures of a period. The server caches each period's figures for a minute, so a test that needs newer figures asks for another
  * period.
  * @returns today's figures by their headings
  */

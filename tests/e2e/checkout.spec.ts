@@ -73,7 +73,6 @@ test(
   },
 );
 
-/** The seller lists a laptop, and a new buyer reserves it. */
 async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<void> {
   await offerLaptop(seller, name);
   await enter(buyer);
@@ -81,7 +80,6 @@ async function reserveFrom(seller: Page, buyer: Page, name: string): Promise<voi
   await giveContact(buyer, 'City library');
 }
 
-/** @returns a day and time three days from now, in the format of the browser's date field */
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
 
 test(

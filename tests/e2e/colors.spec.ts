@@ -18,7 +18,7 @@ test(
     await page.goto('/blog', { waitUntil: 'commit' });
     await expect(html).toHaveAttribute('data-color-scheme', 'dark');
     await expect(html).toHaveCSS('background-color', DARK_GROUND);
-    // The page is the prerendered one, which came with the HTML.
+    // The prerendered page came with the HTML.
     await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
     await expect(page.locator('body')).toHaveCSS('background-color', DARK_GROUND);
   },

@@ -4,7 +4,6 @@ import { launch, startProduct, stop } from '../support/product';
 import { book, CARDS, expectPaid, openPayment, orderRow, payWith } from '../support/shopping';
 import { expect, test, watch } from '../support/test';
 
-/** @returns the ids of a process's children, such as the server below the launcher */
 const childrenOf = (pid: number) =>
   execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .trim()

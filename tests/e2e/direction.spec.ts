@@ -9,7 +9,7 @@ const WRITTEN =
   /^(name|productName|sealerName|userName|buyerName|authorName|details|location|words|note|reason|meetLocation|place|useTime|choseProductName)$/;
 const HEBREW = 'מחשב 500$ (חדש)!';
 
-/** @returns the answer with Hebrew in place of each text by a user. Codes, such as the reason `scam`, stay. */
+/** @returns the answer with Hebrew in place of each text by a user. Codes, such as the reason `scam`, stay */
 function inHebrew(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return WRITTEN.test(key) && !/^[a-zA-Z]+$/.test(value) ? HEBREW : value;
   if (Array.isArray(value)) return value.map((one) => inHebrew(one, key));
@@ -38,7 +38,7 @@ async function writeHebrew(page: Page): Promise<void> {
 
 /**
  * @returns texts with the wrong direction. Hebrew must be in an element with its own direction. A sentence of the shop must stay left to
- * right, even if it begins with a Hebrew name.
+ * right, even if it begins with a Hebrew name
  */
 const misdirected = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

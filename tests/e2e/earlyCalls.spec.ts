@@ -13,7 +13,6 @@ const isCall = (request: Request) => {
   return pathname.startsWith(`${API_PREFIX}/`) && !pathname.endsWith('/stream');
 };
 
-/** Changes the HTML of a page. */
 const rewrite = (page: Page, path: string, change: (html: string) => string) =>
   page.route(
     (url) => url.pathname === path,
@@ -23,10 +22,9 @@ const rewrite = (page: Page, path: string, change: (html: string) => string) =>
     },
   );
 
-/** Removes the id of the element with the early calls. The API slice doesn't find them and makes all calls itself. */
+/** Removes the id of the element with the early calls. The API slice then doesn't find them and makes all calls itself. */
 const withoutEarlyCalls = (html: string) => html.replace(`id="${EARLY_CALLS_ID}"`, '');
 
-/** @returns a list to which each further call of the page is added */
 function noteCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -42,13 +40,12 @@ async function settled(page: Page, calls: readonly string[]) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   const text = await page.locator('main').innerText();
-  // Replaces digits, because a countdown shows a different time on the next visit.
+  // A countdown shows a different time on the next visit, so zeros replace all digits.
   return { url: page.url(), text: text.replaceAll(/\d/g, '0') };
 }
 
 let order: Promise<string> | undefined;
 
-/** @returns the path of an order of the demo's buyer */
 function orderOf(buyer: Page): Promise<string> {
   order ??= laptopsOf(buyer, 'gaming').then(async ([laptop]) => {
     return `/dashboard/orders/${await reserve(buyer, DEMO.user, laptop?._id ?? '')}`;
@@ -80,7 +77,6 @@ const withToken = (change: (token: string) => string) => async (page: Page) => {
 interface Case {
   what: string;
   who: Who;
-  /** The order's page by default. */
   path?: string;
   prepare?: (page: Page) => Promise<unknown>;
   /** Whether the test also runs without TESTS=full. */

@@ -12,7 +12,6 @@ import { expect, test } from '../support/test';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens a laptop of the list. @returns its name */
 async function openCard(page: Page, index: number): Promise<string> {
   const link = cards(page).nth(index).getByRole('link');
   const name = await link.innerText();

@@ -17,7 +17,6 @@ const ids = async (page: Page): Promise<string[]> => {
   return ((await answer.json()) as { laptops: { _id: string }[] }).laptops.map(({ _id }) => _id);
 };
 
-/** Selects two laptops, so that the compare bar shows. */
 async function compareTwo(page: Page): Promise<void> {
   const chosen = JSON.stringify(await ids(page));
   await page.addInitScript((value) => localStorage.setItem('relaptop-compare', value), chosen);

@@ -16,7 +16,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const BUNDLERS = ['rspack', 'vite'] as const;
 type Bundler = (typeof BUNDLERS)[number];
 
-/** A product whose server accepts only a signed registry, and a release key for the commands. */
 const test = base.extend({
   product: [
     async ({ shop: _whose }, use) => {
@@ -43,7 +42,6 @@ const folderOf = (bundler: Bundler) => path.join(ROOT, nameOf(bundler));
 const titleOf = (bundler: Bundler) => `Made by ${bundler}`;
 const addressOf = (bundler: Bundler) => `/dashboard/madeBy${bundler === 'vite' ? 'Vite' : 'Rspack'}`;
 
-/** Makes a remote from the template, and builds it with another bundler. */
 async function make(bundler: Bundler): Promise<void> {
   await run(process.execPath, ['tools/commands/newRemote.mjs', nameOf(bundler)], { cwd: ROOT });
   await build(bundler);
@@ -97,7 +95,7 @@ test.describe('remotes that Rspack and Vite have built', { tag: '@full' }, () =>
       for (const bundler of BUNDLERS) {
         await sidebar.getByRole('link', { name: titleOf(bundler), exact: true }).click();
         await expect(heading(seller, titleOf(bundler))).toBeVisible();
-        // The greeting has the name of the session, which the shell's copy of the shared module knows.
+        // The greeting contains the name in the session, which only the shell's copy of the shared module knows.
         await expect(seller.getByText(/^Hello (?!and welcome)/)).toBeVisible();
         await sidebar.getByRole('link', { name: `${titleOf(bundler)} for sellers` }).click();
         await expect(heading(seller, `${titleOf(bundler)} for sellers`)).toBeVisible();

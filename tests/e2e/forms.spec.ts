@@ -18,7 +18,7 @@ test('a button does not move while it is pressed below an invalid field', async 
 });
 
 test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
-  /** @returns a large picture: random noise can hardly be compressed */
+  /** Random noise can hardly be compressed, so the picture is large. */
   const phonePhoto = (width: number, height: number) =>
     sharp(randomBytes(300 * 200 * 3), { raw: { width: 300, height: 200, channels: 3 } })
       .resize(width, height, { kernel: 'nearest' })

@@ -10,7 +10,6 @@ const cardOf = (page: Page, laptop: string) =>
     .filter({ has: page.getByRole('heading', { name: laptop, exact: true }) })
     .first();
 
-/** @returns a function that returns the number of document loads since this call */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));

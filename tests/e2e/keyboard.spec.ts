@@ -5,10 +5,9 @@ import { photo } from '../support/selling';
 import { CARDS, expectPaid } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** Presses of Tab after which a test gives up: more than it takes to reach any element. */
+/** Maximum number of presses of Tab, more than any element needs. */
 const MOST_STOPS = 120;
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const focused = () =>

@@ -13,7 +13,6 @@ const addresses = (page: Page) =>
     .locator('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-/** Lists a laptop, and opens its edit page: three taps from the dashboard. */
 async function openEdit(page: Page, name: string): Promise<string> {
   await listLaptop(page, name);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
@@ -69,7 +68,7 @@ test(
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Picture 1 is picked up, over place 1 of 3.')).toBeAttached();
-    // Presses the key repeatedly, because arrow keys work only a moment after the picture is picked up.
+    // Arrow keys work only a moment after the picture is picked up, so the test presses the key repeatedly.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByText('Picture 1 is over place 2 of 3.')).toBeAttached({ timeout: 5_000 });

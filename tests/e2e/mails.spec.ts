@@ -9,7 +9,6 @@ import { ask, log, openConversation, unread, write } from '../support/talking';
 import { expect, test } from '../support/test';
 
 const NUMBER = '555 010 2030';
-/** Accessible name of the avatar in the header. */
 const AVATAR = 'Your account';
 
 const subjectsOf = async (page: Page, person: Person) =>

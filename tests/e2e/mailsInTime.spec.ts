@@ -11,13 +11,12 @@ import { expect } from '../support/test';
 const NEXT = 'Laptop#2';
 const WELCOME = 'Welcome to Relaptop';
 
-/** Waits until the person has exactly these emails. The sweeper writes them in its next round, and a loop sends them. */
+/** Waits until the person has exactly these emails. The sweeper writes them in its next round, and another loop sends them. */
 async function expectMails(page: Page, person: Person, subjects: readonly string[]): Promise<void> {
   const got = async () => (await mailsTo(page, person)).map(subjectOf).toSorted();
   await expect.poll(got, { timeout: 60_000 }).toEqual([...subjects, WELCOME].toSorted());
 }
 
-/** Fills in the checkout up to the card, so the laptop is reserved but not paid. */
 async function reserve(page: Page, laptop: string): Promise<void> {
   await buyNow(page, laptop);
   await giveContact(page);

@@ -17,7 +17,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const searchBox = (page: Page) => page.getByLabel('Search by name or email');
 
-/** Opens an admin list by the sidebar and filters it by one user. */
 async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { email }: Person) {
   await sidebar(admin).getByRole('link', { name: list }).click();
   await searchBox(admin).fill(email);
@@ -25,7 +24,7 @@ async function findPerson(admin: Page, list: 'All Buyers' | 'All Sealers', { ema
   await expect(admin.getByRole('row')).toHaveCount(2);
 }
 
-/** Signs an admin in again, because serious actions need a recent sign-in. */
+/** Serious actions need a recent sign-in. */
 async function freshAdmin(page: Page): Promise<Page> {
   await logIn(page, DEMO.admin);
   return openPanel(page);
@@ -247,7 +246,7 @@ test.describe('moderation', () => {
     async ({ page: buyer, seat }) => {
       const person = await enter(buyer);
       await openDashboard(buyer);
-      // Leaves the page, because an open tab could show the change at any moment.
+      // An open tab could show the change at any moment.
       await buyer.goto('about:blank');
 
       const admin = await freshAdmin(await seat());
@@ -256,7 +255,7 @@ test.describe('moderation', () => {
       await confirm(admin, 'Do you want to delete this user?', 'Delete');
       await expect(admin.getByText('user delete Successful')).toBeVisible();
 
-      // The message disappears by itself, so this doesn't wait for the whole page to load.
+      // The message disappears by itself, so the test doesn't wait until the whole page has loaded.
       await buyer.goto('/dashboard/myOrders', { waitUntil: 'commit' });
       await expect(buyer.getByText(REMOVED)).toHaveCount(1);
       await expect(buyer).toHaveURL('/');

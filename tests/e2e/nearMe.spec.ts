@@ -7,11 +7,11 @@ import { expect, fullUnless, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** @returns the miles on each card, in the list's order. Laptops in the town itself show no distance and count as 0. */
+/** @returns the miles on each card, in the list's order. Laptops in the town itself show no distance and count as 0 */
 const milesOf = async (page: Page) =>
   (await cards(page).allInnerTexts()).map((text) => Number(/(\d+) miles? away/.exec(text)?.[1] ?? 0));
 
-/** Opens the filters, which are in a sheet on phones. @returns their element */
+/** On phones, the filters are in a sheet. @returns their element */
 async function openFilters(page: Page, isPhone: boolean): Promise<Locator> {
   if (!isPhone) return page.getByRole('complementary', { name: 'Filters' });
   await page.getByRole('button', { name: 'Filters' }).click();

@@ -4,19 +4,18 @@ import { listLaptop, offerLaptop, photo } from '../support/selling';
 import { CARDS, buyNow, giveContact, payWith } from '../support/shopping';
 import { expect, test } from '../support/test';
 
-/** Largest number of taps from the dashboard on a phone. Typing and dragging don't count. */
+/** Maximum number of taps from the dashboard on a phone. Typing and dragging don't count. */
 const MOST_TAPS = 3;
 
 const LOADING = '[aria-busy="true"], [role="status"][aria-label^="Loading"]';
 
 const PHONE = { width: 360, height: 740 };
 
-/** @returns a function that taps an element and counts the taps */
 function finger() {
   let taps = 0;
   const tap = async (target: Locator): Promise<void> => {
     taps += 1;
-    // Content that arrives late moves the elements below it, and then a tap misses its target.
+    // Content that arrives late moves the elements below it, and a tap then misses its target.
     await expect(target.page().locator(LOADING)).toHaveCount(0);
     await target.click();
   };
@@ -29,7 +28,7 @@ const panel = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name });
 const own = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-/** Opens the dashboard on a phone, does the task, and takes a screenshot of the last page. */
+/** Does a task with few taps on a phone, and takes a screenshot of the last page. */
 async function tryOut(page: Page, task: (tap: Tap) => Promise<void>): Promise<void> {
   await page.setViewportSize(PHONE);
   await page.goto('/dashboard');

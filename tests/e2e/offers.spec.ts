@@ -10,7 +10,6 @@ import { CARDS, confirmReceipt, giveContact, orderRow, payWith } from '../suppor
 import { openLaptop } from '../support/talking';
 import { expect } from '../support/test';
 
-/** Fills in and sends the open dialog for an amount in dollars. */
 async function sendOffer(page: Page, amount: string): Promise<void> {
   await page.getByRole('dialog').getByLabel('Amount in dollars').fill(amount);
   await page.getByRole('dialog').getByRole('button', { name: 'Send offer' }).click();
@@ -37,7 +36,7 @@ for (const viewport of WINDOWS)
       seat,
     }) => {
       const laptop = `Haggled over ${Date.now()}`;
-      // The demo seller has set up payouts.
+      // The demo seller has set up payouts, which this test needs.
       const seller = await seat('sealer');
       await offerLaptop(seller, laptop);
       await enter(buyer);
@@ -118,7 +117,6 @@ for (const viewport of WINDOWS)
       const seller = await seat();
       await enter(seller, newPerson('Sealer'));
       await enter(buyer);
-      /** Lists a laptop, and makes an offer for it. @returns its name and id */
       const haggle = async (word: string) => {
         const name = `${word} ${key}`;
         const id = await offerLaptop(seller, name);

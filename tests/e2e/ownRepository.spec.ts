@@ -13,7 +13,7 @@ const PREVIEWED = 'Questions about building for watches';
 const BROWSERS = 1_000;
 /** Milliseconds within which the server must halt the stage of a broken version. */
 const HALTS_WITHIN = 60_000;
-/** Code that throws in every browser, but not in Node, where the build renders the pages. */
+/** Throws in every browser, but not in Node, where the build renders the pages. */
 const BREAKS = "if (typeof document !== 'undefined') throw new Error('does not start');\n";
 
 const test = base.extend<{ repository: OwnRepository }>({
@@ -28,7 +28,6 @@ const test = base.extend<{ repository: OwnRepository }>({
   ],
 });
 
-/** @returns the version that the HTML names for a browser */
 async function versionFor(browser: APIRequestContext): Promise<string | undefined> {
   const answer = await browser.get('/', { headers: { 'sec-fetch-mode': 'navigate' } });
   return new RegExp(`"name":"${REMOTE}","version":"(.*?)"`).exec(await answer.text())?.[1];
@@ -87,8 +86,8 @@ test.describe('a team with its own repository', { tag: '@full' }, () => {
     });
 
     await test.step('its release, with build and tests, does not disturb an open form', async () => {
-      // Logs in through the form, so that the browser is signed in to Firebase too. The test takes longer than a session lasts, and only
-      // Firebase can renew it.
+      // The form also signs the browser in to Firebase. The test takes longer than a session lasts, and only Firebase can renew the
+      // session.
       await logIn(buyer, DEMO.user);
       await buyer.goto('/category/gaming');
       await openBooking(buyer);

@@ -10,7 +10,6 @@ import { CARDS, buyNow, confirmReceipt, giveContact, payWith } from '../support/
 
 const PRICE = '$950.50';
 
-/** Fills in the card provider's form in two steps. */
 async function setUpPayouts(seller: Page): Promise<void> {
   await seller.goto('/dashboard/payouts');
   await seller.getByRole('button', { name: 'Set up payouts' }).click();
@@ -25,7 +24,6 @@ async function setUpPayouts(seller: Page): Promise<void> {
   await expect(seller.getByText('You are set up')).toBeVisible();
 }
 
-/** Buys the laptop with this name. */
 async function buy(buyer: Page, name: string): Promise<void> {
   await buyNow(buyer, name);
   await giveContact(buyer, 'City library');
@@ -33,7 +31,6 @@ async function buy(buyer: Page, name: string): Promise<void> {
   await buyer.getByRole('link', { name: 'Arrange the meeting' }).click();
 }
 
-/** Confirms on the buyer's order page that the laptop has arrived. */
 async function receive(buyer: Page): Promise<void> {
   await confirmReceipt(buyer);
   await expect(buyer.getByText('Thank you, and enjoy your laptop')).toBeVisible();

@@ -3,7 +3,6 @@ import { newText, test } from '../support/releasing';
 import { releaseChanged } from '../support/store';
 import { expect } from '../support/test';
 
-/** @returns the addresses that the home page's HTML preloads at this width */
 const preloaded = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')]
@@ -11,13 +10,10 @@ const preloaded = (page: Page) =>
       .map(({ href }) => href),
   );
 
-/**
- * Turns on the browser's data saver. The app then prefetches nothing, so only the page's own files are left.
- */
+/** Turns on the browser's data saver. The app then prefetches nothing, so only the page's own files are left. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** Records the page's requests, and the browser's warnings about unused preload hints. */
 function noteRequests(page: Page) {
   const asked: string[] = [];
   const unused: string[] = [];

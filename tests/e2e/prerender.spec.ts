@@ -10,7 +10,7 @@ const HERO = 'Used laptops you can trust';
 /** Allowed difference of a color channel (0 to 255) between two pictures of the same letters. */
 const TOLERANCE = 2;
 
-/** Opens the home page and holds its scripts back. @returns a function that lets the scripts through */
+/** Opens the home page and holds back its scripts. @returns a function that releases the scripts */
 async function openHeld(page: Page): Promise<() => void> {
   const letThrough = await holdShell(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -19,10 +19,9 @@ async function openHeld(page: Page): Promise<() => void> {
   return letThrough;
 }
 
-/** Waits for the typeface, which can arrive after the HTML. Letters of the fallback font are up to a pixel narrower. */
+/** The typeface can arrive after the HTML. Letters of the fallback font are up to a pixel narrower. */
 const typefaceLoaded = (page: Page) => page.evaluate(() => document.fonts.load('1em Figtree').then(() => {}));
 
-/** @returns a screenshot of the visible parts of navbar and banner */
 async function pictureOf(page: Page): Promise<Buffer> {
   await typefaceLoaded(page);
   const clip = await page.getByRole('region', { name: 'What Relaptop offers' }).boundingBox();
@@ -78,7 +77,7 @@ test('a phone shows a blurred banner with the HTML, until its picture has loaded
   await page.goto('/', { waitUntil: 'commit' });
   const picture = page.locator('section picture').first();
   const { preview, place } = await picture.evaluate(measurePreview);
-  // Chromium ignores a picture with fewer pixels than its box when it looks for the largest contentful paint.
+  // When Chromium looks for the largest contentful paint, it ignores a picture with fewer pixels than its box.
   preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
   await expect(picture.locator('img')).toHaveJSProperty('complete', false);
   letPictureThrough();
@@ -103,7 +102,7 @@ const waiting = (page: Page) => page.getByRole('status', { name: 'Loading', exac
 
 /**
  * @returns positions and sizes of the header and its controls. Chromium's layout shift score ignores replaced elements, so the test
- * compares positions.
+ * compares positions
  */
 const headerOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('header').evaluate((header) =>
@@ -116,7 +115,6 @@ const headerOf = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** @returns the address of the checkout of a laptop */
 async function checkoutAddress(page: Page): Promise<string> {
   const answer = await page.request.get(`${API_PREFIX}${callPath('GET /laptops')}?limit=1`);
   const { laptops } = (await answer.json()) as LaptopSearchAnswer;
@@ -155,7 +153,7 @@ for (const [who, what, addressOf] of [
   });
 
 test.describe('a shell that does not start', () => {
-  // Allows console errors, because the browser logs the calls that these tests refuse.
+  // The browser logs the calls that these tests refuse, so console errors are allowed.
   test.use({ faults: async ({ browserName: _anyBrowser }, use) => use([]) });
 
   for (const [how, answer] of [
@@ -196,7 +194,7 @@ test('scripts run in the order of the HTML, whichever arrives first', async ({ p
 });
 
 test('a tab that is hidden before its first frame still starts its scripts, once', async ({ page }) => {
-  // Imitates a hidden tab, which gets no animation frames.
+  // A hidden tab gets no animation frames.
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 0;
   });
@@ -228,7 +226,6 @@ test('the prerendered page also has Safari’s name of a CSS property', async ({
 });
 
 test('the prerendered page shows the focused element like the later page', async ({ page }) => {
-  /** @returns the outline of the focused element, as rendered */
   const outline = () =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
   const letThrough = await openHeld(page);

@@ -22,7 +22,6 @@ const MAILS = [
 
 const CRACK = 'There is a crack in the lid that the listing does not show.';
 
-/** Buys the laptop with this name, and opens the order's page. */
 async function buy(page: Page, name: string): Promise<void> {
   await buyNow(page, name);
   await giveContact(page, 'City library');
@@ -30,7 +29,6 @@ async function buy(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Arrange the meeting' }).click();
 }
 
-/** Reports a wrong description with a picture, and asks for 80 dollars. */
 async function report(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Report a problem' });
   await unfold(page, 'Report a problem');
@@ -43,7 +41,6 @@ async function report(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Report a problem' }).click();
 }
 
-/** Answers with an offer of 40 dollars. */
 async function offer(seller: Page): Promise<void> {
   const form = seller.getByRole('form', { name: 'Write about the problem' });
   await seller.getByRole('button', { name: 'Reply', exact: true }).click();
@@ -53,7 +50,6 @@ async function offer(seller: Page): Promise<void> {
   await form.getByRole('button', { name: 'Send' }).click();
 }
 
-/** Finds the problem by its order, and refunds 60 dollars. */
 async function decide(admin: Page, name: string): Promise<void> {
   await admin.goto('/adminPanel/orders?state=problem');
   await admin.getByRole('link', { name: `Problem: ${name}` }).click();

@@ -11,10 +11,8 @@ import { flippedAt, liveVersion, releaseChanged, rollback } from '../support/sto
 import { expect } from '../support/test';
 
 const SHELL = path.resolve(import.meta.dirname, '../../shell/dist');
-/** Milliseconds within which pages must follow a change of the registry. */
 const LIVE_WITHIN = 1_000;
 
-/** Opens the blog by links, starting at the home page. */
 async function readBlog(page: Page): Promise<void> {
   await follow(page, 'Home');
   await expect(page.getByRole('heading', { level: 1, name: HOME })).toBeVisible();
@@ -22,7 +20,7 @@ async function readBlog(page: Page): Promise<void> {
   await expect(heading(page, 'Blog')).toBeVisible();
 }
 
-/** Makes the tab check for a release, as it does when the user returns to it. */
+/** Makes the tab check for a release, as it does when the user returns to the tab. */
 async function comeBack(page: Page): Promise<void> {
   const asked = page.waitForResponse(/remotes\.json$/);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -39,7 +37,6 @@ async function hashOfShell(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Changes the registry. @returns milliseconds from the change until a page has the new version */
 async function flip(page: Page, change: () => Promise<unknown>): Promise<number> {
   const before = await liveVersion('storefront');
   const changed = change();

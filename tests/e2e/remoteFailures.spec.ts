@@ -39,7 +39,6 @@ function faultOf(name: string) {
   return fault;
 }
 
-/** A sidebar entry of another remote. */
 const sidebarEntry = (page: Page) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link').first();
 
@@ -158,7 +157,7 @@ test.describe('a remote that fails (rule 19)', () => {
   ]) {
     const { cause, kind } = faultOf(fault);
     test(
-      `is told to the server once for each tab, with its version, when ${fault}`,
+      `is reported to the server once for each tab, with its version, when ${fault}`,
       fullUnless(fault === 'one byte of its entry is another'),
       async ({ page, broken }) => {
         broken(await cause(page, 'seller-dashboard'));

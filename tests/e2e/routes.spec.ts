@@ -6,7 +6,6 @@ import { expect, test, WHO, type Who } from '../support/test';
 const HOME = 'Relaptop, the marketplace for second-hand laptops';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 
-/** The result of opening an address: a page with this heading, a redirect to the log-in page, or a redirect home with a message. */
 type Outcome = { heading: string } | { sentTo: '/login' } | { refused: string };
 
 const shows = (heading: string): Outcome => ({ heading });
@@ -23,7 +22,7 @@ const forAll = (heading: string): Record<Who, Outcome> => ({
 const forSignedIn = (heading: string) => ({ ...forAll(heading), visitor: LOG_IN });
 const forSellers = (heading: string) => ({ ...forSignedIn(heading), user: FOR_SELLERS, admin: FOR_SELLERS });
 const forAdmins = (heading: string) => ({ ...forSignedIn(heading), user: FOR_ADMINS, sealer: FOR_ADMINS });
-/** @returns the outcomes of a page that redirects signed-in users */
+/** Signed-in users are redirected to the home page. */
 const forSignedOut = (heading: string) => ({ ...forAll(HOME), visitor: shows(heading) });
 const welcome: Record<Who, Outcome> = {
   visitor: LOG_IN,
@@ -32,7 +31,6 @@ const welcome: Record<Who, Outcome> = {
   admin: shows('Welcome to admin Dashboard'),
 };
 
-/** The route table: by layout, address and role. */
 const ROUTES: Record<string, Record<string, Record<Who, Outcome>>> = {
   'public pages': {
     '/': forAll(HOME),

@@ -26,7 +26,7 @@ test(
   async ({ page }) => {
     await page.goto('/');
     const field = page.getByRole('search').getByLabel('Search laptops');
-    // Repeats the key press, because the app listens to keys only a moment after it is visible.
+    // The app listens to keys only a moment after it is visible, so the test repeats the key press.
     await expect(async () => {
       await page.keyboard.press('/');
       await expect(field).toBeFocused({ timeout: 1_000 });

@@ -10,7 +10,6 @@ const PLACE = 900;
 
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Scrolls to `PLACE` as soon as the page is long enough. */
 const scrollDown = (page: Page) =>
   expect
     .poll(async () => {
@@ -19,7 +18,7 @@ const scrollDown = (page: Page) =>
     })
     .toBe(PLACE);
 
-/** Waits two frames, because a page scrolls before its first or second frame. */
+/** A page may scroll until its second frame, so this function waits two frames. */
 async function expectToStayAt(page: Page, place: number): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

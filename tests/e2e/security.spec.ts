@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** @returns the violations of the Content Security Policy that browsers have reported: their number for each directive */
+/** @returns the numbers of violations of the Content Security Policy that browsers have reported, by directive */
 async function reportedBreaches(page: Page): Promise<Record<string, number>> {
   const figures = await (await page.request.get('/metrics')).text();
   const lines = figures.matchAll(
@@ -28,12 +28,12 @@ async function reportedBreaches(page: Page): Promise<Record<string, number>> {
 }
 
 test.describe('the content policy (rule 18)', () => {
-  test('is in force: what is not listed does not run, and the server is told', async ({
+  test('is in force: a script that is not listed does not run, and the server gets a report', async ({
     browser,
     page,
     baseURL,
   }) => {
-    // Uses a separate browser context, because a violation in the test's own page would fail the test.
+    // A violation in the test's own page would fail the test, so this uses a separate browser context.
     const context = await browser.newContext({ baseURL });
     const breached = await context.newPage();
     const faults = watch(breached);
@@ -70,7 +70,7 @@ test.describe('the content policy (rule 18)', () => {
   });
 });
 
-test('no page adds a script to itself that nobody vouches for, and the browser would say so (rule 18)', async ({
+test('no page sets a script’s address without Trusted Types, and the browser would report it (rule 18)', async ({
   page,
 }) => {
   const noted: string[] = [];
@@ -93,7 +93,6 @@ test('no page adds a script to itself that nobody vouches for, and the browser w
 });
 
 test.describe('stored scripts (rule 18)', () => {
-  /** Checks that the page shows the attack as text. */
   async function expectText(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page.locator('body')).toContainText(ATTACK, { useInnerText: true, timeout: 30_000 });

@@ -10,7 +10,6 @@ interface Reachable {
 }
 const CATALOG = path.resolve(import.meta.dirname, '../../sandbox/demo/catalog.json');
 
-/** @returns the demo sellers' contact details, none of which may be in a page */
 async function contacts(): Promise<string[]> {
   const { products } = JSON.parse(await readFile(CATALOG, 'utf8')) as { products: Reachable[] };
   return [...new Set(products.flatMap(({ phoneNumber, sellerEmail }) => [phoneNumber, sellerEmail]))];

@@ -13,7 +13,7 @@ import {
   signUp,
 } from '../support/people';
 
-/** A photo to upload. Any real picture works. */
+/** Any real picture works. */
 const PHOTO = path.resolve(import.meta.dirname, '../../sandbox/demo/pictures/category-gaming.webp');
 
 test.describe('signing up (rule 18)', { tag: '@shell' }, () => {

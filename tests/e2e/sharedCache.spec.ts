@@ -13,7 +13,6 @@ const ADDRESSES = ['/', REGISTRY, '/blog', '/laptops'];
 /** The stage ends or begins again after each series of this many requests. */
 const TURN = 100;
 
-/** An nginx in front of the product, stopped at the end of the test. */
 const test = base.extend<{ cache: SharedCache }>({
   cache: async ({ product }, use) => {
     const cache = await startSharedCache(product.origin);
@@ -27,7 +26,6 @@ interface Version {
   version: string;
 }
 
-/** @returns the remote's version in the server's answer */
 const versionIn = (address: string, body: string): string | undefined =>
   address === REGISTRY
     ? (JSON.parse(body) as { remotes: Version[] }).remotes.find(({ name }) => name === REMOTE)?.version

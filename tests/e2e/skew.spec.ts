@@ -16,7 +16,6 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SHELL = 'shell';
 const ADMIN = 'admin-panel';
 
-/** A page of each remote, and the role that opens it. */
 const PAGES: readonly { remote: string; who: Who; address: string; title: string | RegExp }[] = [
   { remote: 'storefront', who: 'visitor', address: '/', title: /^Relaptop, the marketplace/ },
   { remote: 'buyer-dashboard', who: 'user', address: '/dashboard/myOrders', title: 'My Orders' },
@@ -25,7 +24,7 @@ const PAGES: readonly { remote: string; who: Who; address: string; title: string
 ];
 
 let work: string;
-/** The folder with an earlier release of each app: copied from the store at RELEASE_STORE, or built here. */
+/** The folder with an earlier release of each app: copied from the store at RELEASE_STORE, or built by this test. */
 let earlier: string;
 
 const build = (...options: string[]) =>
@@ -37,7 +36,7 @@ async function takeFromStore(store: string): Promise<void> {
   const live = [...registry.remotes, { name: SHELL, version: registry.shell?.version ?? '' }];
   for (const { name, version } of live) {
     await cp(path.join(store, name, version), earlierOf(name), { recursive: true });
-    // Removes release.json, because the release command writes a new one.
+    // The release command writes a new release.json.
     await rm(path.join(earlierOf(name), 'release.json'));
   }
 }
@@ -54,7 +53,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(work, { recursive: true, force: true }));
 
-/** Checks that the page shows the live version of its remote, without errors. */
 async function expectPage(page: Page, { remote, address, title }: (typeof PAGES)[number]): Promise<void> {
   const faults = watch(page);
   const code = page.waitForResponse(new RegExp(`/remotes/${remote}/${await liveVersion(remote)}/`));
@@ -71,7 +69,7 @@ test(
     for (const { remote } of PAGES) {
       const today = await liveVersion(remote);
       await releaseBuilt(remote, earlierOf(remote), '--no-smoke');
-      // A store may have the same versions as this clone, so this check is only for releases built here.
+      // A store may have the same versions as this clone, so only releases that this test has built are compared.
       if (!process.env.RELEASE_STORE) expect(await liveVersion(remote)).not.toBe(today);
     }
     for (const one of PAGES) await expectPage(await seat(one.who), one);

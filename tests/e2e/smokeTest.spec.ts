@@ -3,7 +3,6 @@ import { keptVersions, liveVersion, releaseTried } from '../support/store';
 import { expect } from '../support/test';
 
 const REMOTE = 'buyer-dashboard';
-/** A change that makes a remote load but throw when React renders it. */
 const THROWS = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /\.MyOrdersPage\}/g,

@@ -14,10 +14,7 @@ async function expectBlog(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/**
- * Waits until a broken tab shows the live version: by itself when it reads the registry, or after the user
- * presses the button.
- */
+/** Waits until a broken tab shows the live version: by itself when it reads the registry, or after the user presses the button. */
 async function recovers(hit: Page): Promise<void> {
   const again = hit.getByRole('button', { name: 'Try again' });
   await expect(async () => {
@@ -93,10 +90,9 @@ test.describe('a staged version', { tag: '@full' }, () => {
       await hit.goto('/blog');
       await expect(hit.getByRole('button', { name: 'Try again' })).toBeVisible();
     }
-    // The fifth report halts the stage. This page may show the live version at once, if the shell reads the
-    // changed registry.
+    // The fifth report halts the stage. This page may show the live version at once, if the shell reads the changed registry.
     await (await sit(ours?.[4])).goto('/blog');
-    // Repeats the visit, because the last report may still be on its way.
+    // The last report may still be on its way, so the test repeats the visit.
     await expect(async () => {
       const again = await sit(ours?.[7]);
       await again.goto('/blog');

@@ -27,7 +27,7 @@ for (const who of WHO)
     }) => {
       for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
         await test.step(what.name, async () => {
-          // Each page is checked in one color scheme and one width. From page to page the combination changes.
+          // Each page is checked in one color scheme and one width. The combination changes from page to page.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
           const size = number % 4 < 2 ? WINDOW : PHONE;
           await page.setViewportSize(size);

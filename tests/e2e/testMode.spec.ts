@@ -12,7 +12,7 @@ import { expect } from '../support/test';
 
 const PREVIEW = 'pr-12';
 const ASKING = `remote.storefront=${PREVIEW}`;
-/** Runs when the remote starts, and copies the local storage, which all tabs share. */
+/** Makes the remote copy the local storage, which all tabs share, when the remote starts. */
 const THIEF = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /contract:(\d+)/g,
@@ -28,7 +28,7 @@ async function expectBlog(page: Page, text: string, query = ''): Promise<void> {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** @returns a new link for testers. It opens the preview when the tester presses the button. */
+/** @returns a link that opens the preview when the tester presses the button */
 async function testerLink({ origin, dataDir }: Product): Promise<string> {
   const { session } = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')) as {
     session: string;

@@ -9,13 +9,12 @@ import { translate } from '../support/translate';
 /** Pages that `npm test` checks: a countdown, a form and a table. */
 const SHORT = ['orders', 'add-product', 'queue'];
 
-/** Presses each control twice: the second press closes a menu or dialog that the first one opened. */
+/** The second press closes a menu or dialog that the first press opened. */
 async function useControls(page: Page): Promise<void> {
   const address = page.url();
   const controls = page.locator(CONTROLS);
   for (const { at } of await harmlessControls(page)) {
     for (let time = 0; time < 2; time += 1) {
-      // The control may no longer exist.
       await controls.evaluateAll((elements, place) => {
         const control = elements[place];
         if (control instanceof HTMLElement) control.click();

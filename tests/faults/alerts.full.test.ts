@@ -42,7 +42,7 @@ const FIRES: Readonly<Record<string, readonly (readonly [series: string, values:
 const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-alerts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs Prometheus's own checker. @throws with its output when it finds a mistake */
+/** Runs Prometheus's own checker. @throws with its output if it finds a mistake */
 function promtool(kind: string, content: object): void {
   const file = path.join(folder, 'file.yml');
   writeFileSync(file, JSON.stringify(content));

@@ -14,7 +14,6 @@ async function operate(world: World, ...words: string[]) {
   return { code, says: child.printed };
 }
 
-/** @returns the ids of a seller's laptops */
 async function offersOf(world: World, seller: Person): Promise<string[]> {
   const { token } = await logIn(world, seller);
   const { body } = await call<{ _id: string }[]>(`${world.origin}/api/myProduct/${seller.email}`, { token });
@@ -44,7 +43,7 @@ it('a backup of the embedded database restores everything but erased people, and
   await offerLaptop(world, seller);
   expect(await offersOf(world, seller)).toHaveLength(2);
   assertOk(await call(`${world.origin}/api/me`, { method: 'DELETE', token: erased.token }));
-  // An embedded database can't be copied under a running server, because only one process can open it.
+  // Only one process can open an embedded database, so a running server prevents the copy.
   expect((await operate(world, 'backup', file)).says).toContain('in use by another server');
   await world.stop();
   expect(await operate(world, 'erase-person', erased.email)).toMatchObject({ code: 0 });

@@ -19,23 +19,18 @@ import { openWorld, type World } from './harness/world';
 
 const CLEAN_MS = 60_000;
 
-/** Calls of the buyer's browser around the crash. */
 interface Retry {
-  /** The call during which the server dies, so it gets no answer. */
   readonly first: () => Promise<unknown>;
   readonly again: () => Promise<Answer>;
-  /** Expected status of the repeated call; 200 by default. */
   readonly status?: number;
   readonly afterwards?: (body: Record<string, unknown>) => Promise<void>;
 }
 
 interface Crash {
   readonly name: string;
-  /** Where the process kills itself; without a failpoint the test kills it. */
+  /** The place at which the process kills itself. Without a failpoint, the test kills the process. */
   readonly failpoint?: Failpoint;
-  /**
-   * Text that the ledger must report while the server is dead. It proves that there is something to repair.
-   */
+  /** Text that the ledger must report while the server is dead. It proves that there is something to repair. */
   readonly leaves?: RegExp;
   readonly onlyOnPostgres?: boolean;
   /** Whether the test also runs without TESTS=full, on Postgres. */
@@ -153,16 +148,14 @@ async function countIntents(world: World, bookingId: string): Promise<number> {
   return body.data.filter(({ metadata }) => metadata['bookingId'] === bookingId).length;
 }
 
-/** Checks that the server died at the failpoint, by the signal and without an answer. */
 async function expectKilled(world: World, first: () => Promise<unknown>): Promise<void> {
   const [, ended] = await Promise.all([first(), world.server?.child.ended]);
   expect(ended?.signal).toBe('SIGKILL');
 }
 
-/** Kills the server at the point of the crash, starts it again, and repeats the buyer's call. */
 async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   await world.start({ sweepSeconds: 3600, ...(crash.failpoint && { failpoint: crash.failpoint }) });
-  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook. The server would then
+  // Webhooks are off until the crash. Otherwise the event of the new intent could reach a failpoint in the webhook, and the server would
   // die before the charge.
   await world.cards.control('webhooks', { off: true });
   const retry = await crash.prepare(world, await signUp(world, 'sealer'));
@@ -182,7 +175,7 @@ async function crashAndGoOn(world: World, crash: Crash): Promise<void> {
   expect(first?.status).toBe(retry.status ?? 200);
   if (first?.status === 200) expect(second).toEqual(first);
   await retry.afterwards?.(answers[0]?.body ?? {});
-  // Waits for all webhooks. Otherwise a late webhook would reach the failpoint of the next server too early.
+  // A late webhook would reach the failpoint of the next server too early.
   await world.cards.untilDelivered(CLEAN_MS);
 }
 

@@ -20,7 +20,7 @@ it('F2 a hundred tabs closed after paying: the sweeper alone finds out', async (
   await payAndClose(world);
 });
 
-/** Buyers pay and close their tabs at once. So no browser reports the payment to the shop. */
+/** Buyers pay and close their tabs at once, so no browser reports the payment to the shop. */
 async function payAndClose(world: World): Promise<void> {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, BUYERS);

@@ -10,7 +10,6 @@ const PROCESSES = 4;
 const BUYERS = 24;
 const FORGOTTEN = 6;
 const ENDED_HOLDS = 3;
-/** Milliseconds within which the sweepers must finish. */
 const SWEEP_MS = 20_000;
 /** Milliseconds. After a failed query, a process counts its calls alone for a second, and then asks the database again. */
 const PAUSE_MS = 1_200;
@@ -68,7 +67,7 @@ async function untilRepaired(servers: readonly RunningServer[]): Promise<void> {
     SWEEP_MS,
     async () => (await counted('order_paid')) >= FORGOTTEN,
   );
-  // Time for a second repair, which would be wrong.
+  // Leaves time for a second repair, which would be wrong.
   await pause(PAUSE_MS);
   expect(await counted('order_paid')).toBe(FORGOTTEN);
   // The reservations of the forgotten orders have expired too. Each reservation counts once.
@@ -100,7 +99,6 @@ async function burstAll(world: World, origins: readonly string[], person: Person
   expect(overall).toBeLessThanOrEqual(230);
 }
 
-/** Sends `count` calls at once, to the processes in turn. @returns how many calls passed the limit */
 async function burst(
   origins: readonly string[],
   count: number,

@@ -10,7 +10,7 @@ it('F2 a hundred buyers, one laptop: one has it, all others are told and keep th
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, BUYERS);
-  // Proves that the calls race: a naive implementation sells more than once.
+  // Proves that the calls race: without a lock, they sell more than once.
   expect(await checkThenWrite(world, BUYERS)).toBeGreaterThan(1);
   await payAtOnce(world, seller, buyers, [world.origin]);
 });

@@ -21,7 +21,7 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
   const productId = await offerLaptop(world, await signUp(world, 'sealer'));
   const booked = assertOk(await book(world.origin, buyer, productId));
   const bookingId = String(booked.body['insertedId']);
-  // Proves that the calls race: a naive implementation writes more than once.
+  // Proves that the calls race: without a lock, they write more than once.
   expect(await checkThenWrite(world, TIMES)).toBeGreaterThan(1);
 
   const opened = await allAtOnce(origins, (origin) => createPayment(origin, buyer, bookingId));
@@ -37,7 +37,9 @@ it('F3 the same buyer fifty times at once, at two processes: one intent, one pay
 
 type Ask = (origin: string) => ReturnType<typeof createPayment>;
 
-/** Repeats a call until the server answers it. On a slow machine the server may have no free database connection, and asks for a retry. */
+/**
+ * Repeats a call until the server answers it. A slow machine may have no free database connection, and the server then asks for a retry.
+ */
 async function askUntilAnswered(origin: string, ask: Ask): ReturnType<Ask> {
   for (;;) {
     const answer = await ask(origin);
@@ -51,7 +53,7 @@ async function allAtOnce(origins: readonly string[], ask: Ask): Promise<Record<s
   const answers = await Promise.all(
     Array.from({ length: TIMES }, (_, turn) => askUntilAnswered(origins[turn % origins.length] ?? '', ask)),
   );
-  // Leaves out the end of the reservation, because each call moves it by milliseconds.
+  // Each call moves the end of the reservation by milliseconds.
   const bodies = answers.map(({ status, body }) => JSON.stringify([status, { ...body, reservedUntil: '' }]));
   expect([...new Set(bodies)]).toHaveLength(1);
   const [first] = answers;

@@ -11,7 +11,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // Proves that the calls race: a naive implementation writes more than once.
+  // Proves that the calls race: without a lock, they write more than once.
   expect(await checkThenWrite(world, AT_ONCE)).toBeGreaterThan(1);
 
   const paid = await endOf(world, await pay(world, seller));
@@ -29,7 +29,7 @@ it('F4 webhooks late, often, in any order: the same end as once and in order', a
   expect(await endOf(world, again)).toEqual(refunded);
 });
 
-/** Pays an order. The shop learns of the payment only from webhooks. */
+/** The shop learns of the payment only from webhooks. */
 async function pay(world: World, seller: Person, mode: object = {}): Promise<Order> {
   const laptop = await offerLaptop(world, seller);
   const buyer = await signUp(world);
@@ -64,7 +64,7 @@ async function resendAll(world: World, order: Order): Promise<void> {
   await untilDelivered(world, before + events.length);
 }
 
-/** Runs an action with this delivery mode, and waits until every copy of every event is accepted. */
+/** Runs an action with this delivery mode, and waits until the shop has accepted every copy of every event. */
 async function delivered(world: World, mode: object, work: () => Promise<void>): Promise<void> {
   const [deliveries, events] = [await countDeliveries(world), (await listEvents(world)).length];
   await world.cards.control('webhooks', mode);

@@ -18,7 +18,7 @@ const LIMIT_MS = 10_000;
 /** Milliseconds within which other routes, which don't need the provider, must answer on a busy machine. */
 const OTHERS_MS = 2_000;
 
-/** Failures of the provider. Each lasts through the retries of the provider's client library. After a delay the answer still arrives. */
+/** Failures of the provider. Each lasts through the retries of the provider's client library. With a delay, the answer still arrives. */
 const ALL_OUTAGES = [
   { status: 500 },
   { badJson: true },
@@ -31,11 +31,9 @@ const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 /** A call by a buyer for which the server calls the provider once. */
 interface Step {
   readonly name: string;
-  /** The provider's call that fails. */
   readonly method: 'GET' | 'POST';
   readonly path: string;
   ask(): Promise<Answer>;
-  /** The answer's status once the provider works again. */
   readonly afterwards: number;
 }
 
@@ -56,7 +54,6 @@ it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 5
     expect([name, (await ask()).status]).toEqual([name, afterwards]);
 });
 
-/** Runs all steps at once during the outage, and checks their answers. */
 async function meet(world: World, steps: readonly Step[], outage: object): Promise<void> {
   const faults = steps.map(({ method, path }) => ({ method, path, times: 1_000, ...outage }));
   assertOk(await world.cards.control('faults', { faults }));
@@ -107,7 +104,7 @@ async function prepare(world: World, seller: Person): Promise<Step[]> {
   ];
 }
 
-/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorized, the other captured. */
+/** Makes orders of two buyers for a laptop that a third buyer has. One payment is authorized, and the other is captured. */
 async function lostOrders(
   world: World,
   productId: string,

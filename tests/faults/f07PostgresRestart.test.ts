@@ -11,10 +11,9 @@ import { writeAllTheTime } from './harness/writeAllTheTime';
 const BACK_MS = 5_000;
 const DOWN_MS = times(2_000, 500);
 const PAYING = times(10, 4);
-/** Minimum number of writes before the crash. */
 const WRITES = times(30, 3);
 
-/** A separate Postgres, because the test crashes it. */
+/** The test crashes this Postgres, so other tests don't use it. */
 let cluster: OwnCluster;
 beforeAll(async () => {
   cluster = await startCluster();

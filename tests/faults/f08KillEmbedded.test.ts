@@ -52,7 +52,6 @@ async function killUnderLoad(kills: number): Promise<number> {
   return acknowledged.size;
 }
 
-/** @returns how many of these laptops are missing in their seller's list */
 async function countLost(world: World, seller: Person, ids: ReadonlySet<string>): Promise<number> {
   const missing = new Set(ids);
   let url: string | undefined = `${world.origin}/api/myProduct/${seller.email}?limit=100`;
@@ -69,7 +68,7 @@ function nextPage(world: World, headers: Headers): string | undefined {
   return path === undefined ? undefined : new URL(path, world.origin).href;
 }
 
-/** Kills the server at moments during its first boot; each data folder must open afterwards. */
+/** Kills the server at moments during its first boot. Each data folder must open afterwards. */
 async function killInFirstBoot(): Promise<void> {
   const world = await openWorld({ database: 'embedded' });
   const started = performance.now();

@@ -5,10 +5,10 @@ import { offerLaptop } from './harness/shopping';
 import { seconds } from './harness/until';
 import { openWorld, type RunningServer, type World } from './harness/world';
 
-/** Milliseconds in which the second process must exit. The time that a process takes to start on this machine is added. */
+/** Milliseconds in which the second process must exit, in addition to the time that a process takes to start on this machine. */
 const LEAVES_WITHIN = 3_000;
 
-it('F9 two processes on one data directory: one owner, the other leaves and says why; kill -9 frees it', async () => {
+it('F9 two processes on one data directory: the second exits and says why; kill -9 of the first frees it', async () => {
   const world = await openWorld({ database: 'embedded' });
   const first = await world.start();
   await secondLeaves(world, first);

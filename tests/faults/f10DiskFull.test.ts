@@ -11,7 +11,7 @@ import { openWorld, type World } from './harness/world';
 
 /** Size of the disk: enough for the embedded database and the demo pictures. */
 const MEGABYTES = 160;
-/** Laptops to list at most. The database has some spare room on a full disk, but must refuse one of them. */
+/** Maximum number of laptops to list. The database has some spare room on a full disk, but must refuse one of these laptops. */
 const WRITES = 300;
 const PICTURES = 5;
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => disk.close());
 
 it('F10 disk full: writes 503, reads 200, no half-written picture served, and it goes on when there is room', async () => {
-  // With TESTS=full the database is on the full disk too.
+  // With TESTS=full, the database is on the full disk too.
   const database = isFull ? 'embedded' : 'postgres';
   const world = await openWorld({ database, dataDir: disk.folder });
   await world.start({ env: disk.env });
   const seller = await signUp(world, 'sealer');
   const { address = '' } = await uploadPicture(world, seller);
   await disk.fill();
-  // The status page and `doctor` report this.
+  // The status page and `doctor` show the result of this function.
   if (disk.isReal) expect(await canWriteTo(disk.folder)).toBe(false);
   for (let n = 0; n < PICTURES; n += 1) {
     const { status, retryAfter } = await uploadPicture(world, seller);
@@ -51,7 +51,6 @@ it('F10 disk full: writes 503, reads 200, no half-written picture served, and it
   );
 });
 
-/** Lists laptops until the first 503. @returns the laptops that the server acknowledged */
 async function offerUntilFull(world: World, seller: Person): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < WRITES; n += 1) {

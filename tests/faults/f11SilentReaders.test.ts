@@ -19,14 +19,11 @@ const MOST_BYTES = 400 * MEGABYTE;
 const CLOSED_WITHIN = 60_000;
 /**
  * Limit of the 95th percentile in milliseconds. Without TESTS=full, there are too few answers for a percentile, and other faults run at the
- * same time. Then each answer only has to arrive.
+ * same time. Each answer then only has to arrive.
  */
 const OTHERS_P95 = times(1_000, CLOSED_WITHIN);
 
-/**
- * Addresses of answers of different sizes: a picture, the page, a list. The order differs from reader to
- * reader.
- */
+/** Addresses of answers of different sizes: a picture, the page, a list. The order differs from reader to reader. */
 const ASKED = ['/images/large.webp', '/', '/api/laptops'];
 const requests = (reader: number) =>
   Array.from({ length: REQUESTS }, (_none, at) => {
@@ -50,7 +47,7 @@ const visit = (origin: string, address: string) =>
     }).on('error', reject);
   });
 
-it(`F11 ${READERS} readers who take nothing are cut off; they cost less than 400 MB, and others are answered`, async () => {
+it(`F11 ${READERS} clients that never read are cut off; they cost less than 400 MB, and others are answered`, async () => {
   const world = await openWorld();
   await mkdir(path.join(world.dataDir, 'images'), { recursive: true });
   await writeFile(path.join(world.dataDir, 'images/large.webp'), Buffer.alloc(PICTURE));

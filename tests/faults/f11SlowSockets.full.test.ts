@@ -43,7 +43,6 @@ it('F11 300 slow sockets: 408 within 15 s, others unaffected', async () => {
   expect(percentile(times, 0.95)).toBeLessThan(OTHERS_P95);
 });
 
-/** Opens a slow socket. @returns the answer, and milliseconds until the server closed the socket */
 function openSlowSocket(port: number, at: number, { token }: Person) {
   const kind = KINDS[at % KINDS.length];
   return new Promise<{ answer: string; took: number }>((resolve) => {
@@ -61,7 +60,6 @@ function openSlowSocket(port: number, at: number, { token }: Person) {
   });
 }
 
-/** Sends requests until stopped. @returns milliseconds of each answer */
 async function browse(origin: string, until: { readonly done: boolean }): Promise<number[]> {
   const times: number[] = [];
   while (!until.done) {

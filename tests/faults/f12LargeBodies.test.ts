@@ -27,10 +27,7 @@ const picture = () => {
 /** Sends a text in chunks, so that no header gives its length. */
 const inPieces = (text: string) => new Blob([text]).stream();
 
-/**
- * Name, body and expected status. The server reads the last three, which are short enough, and refuses their
- * content.
- */
+/** Name, body and expected status. The last three bodies are short enough for the server to read, and it refuses their content. */
 const BODIES: readonly (readonly [string, () => Body, number])[] = [
   ['2 MB of JSON', () => JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) }), 413],
   ['2 MB of JSON in pieces', () => inPieces(JSON.stringify({ x: 'y'.repeat(2 * MEGABYTE) })), 413],
@@ -51,7 +48,7 @@ it('F12 huge, deep and wide bodies: 400, 413, 415, and memory grows by less than
     for (const [name, make, expected] of BODIES)
       expect([name, await statusOf(world, token, make)]).toEqual([name, expected]);
   };
-  // Sends all bodies once before the measurement, because the first time loads code and buffers that stay in memory.
+  // The first round loads code and buffers that stay in memory, so it comes before the measurement.
   await sendAll();
   await pause(500);
   const before = await memoryOf(world);
@@ -74,7 +71,6 @@ async function post({ origin }: World, token: string, body: Body): Promise<numbe
   return answer.status;
 }
 
-/** @returns the status of the first answer that was not lost */
 async function statusOf(world: World, token: string, make: () => Body): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {

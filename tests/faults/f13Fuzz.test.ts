@@ -17,14 +17,11 @@ const CASES = Number(process.env['FUZZ_CASES'] ?? times(500, 3));
 const SEED = Number(process.env['FUZZ_SEED'] ?? times(Math.floor(Date.now() / DAY_MS), 1));
 /** Milliseconds after which a call counts as hanging. */
 const HANGS_AFTER = 10_000;
-/**
- * Milliseconds for all routes, including the orders and laptops that they need, on a busy machine. A hanging
- * call fails much earlier.
- */
+/** Milliseconds for all routes, including the orders and laptops that they need, on a busy machine. A hanging call fails much earlier. */
 const ALL_ROUTES_MS = 600_000 + CASES * 1_500;
 /** Methods that the server answers like GET, without a body. */
 const SKIPPED = new Set(['HEAD', 'OPTIONS']);
-/** A route whose refusals change rows: the server counts wrong codes, and after ten it refuses every code. */
+/** A route whose refusals change rows. The server counts wrong codes, and after ten it refuses every code. */
 const COUNTS_REFUSALS = new Set(['POST /api/orders/:id/receipt/code']);
 const INSIDES =
   /\bselect\b.*\bfrom\b|insert into|failed query|node_modules|\n\s+at |\.ts:\d|eyJ[\w-]{10,}\.eyJ/i;
@@ -48,7 +45,6 @@ async function send(world: World, method: string, route: RouteOptions, call: Cal
   return Promise.race([answer, hanging]).finally(() => clearTimeout(timer));
 }
 
-/** Sends generated calls to a route. @throws with the call and the seed of a failure */
 async function fuzzRoute(
   world: World,
   route: RouteOptions,
@@ -83,7 +79,7 @@ async function fuzzRoute(
 it(
   `F13 every route with ${CASES} calls made from its schemas (seed ${SEED}): no 5xx, no hang, no row changed by a 4xx`,
   async () => {
-    // The embedded database runs one query at a time. So a task of an earlier call ends before the next change is counted.
+    // The embedded database runs one query at a time, so a task of an earlier call ends before the next change is counted.
     const world = await makeWorld(await openEmbeddedInMemory());
     try {
       const changes = await watchChanges(world.server.db);

@@ -3,13 +3,12 @@ import { idTokenOf, signUp } from './harness/people';
 import { openWorld } from './harness/world';
 
 const FORGED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-client-ip', 'cf-connecting-ip'];
-/** @returns headers that claim a different client address for each request, with every header name that some server trusts */
+/** @returns headers that claim a different client address for each request, under every header name that some server trusts */
 const forged = (at: number): Record<string, string> =>
   Object.fromEntries(
     FORGED.map((name) => [name, name === 'forwarded' ? `for=10.1.${at % 250}.7` : `10.1.${at % 250}.7`]),
   );
 
-/** Sends `count` requests at once. @returns how many passed the limit */
 async function burst(count: number, ask: (at: number) => Promise<Answer>): Promise<number> {
   const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
   const stopped = answers.filter(({ status }) => status === 429);

@@ -16,14 +16,10 @@ const STOPPED = { after: 4_500, before: 8_000 };
  */
 const OTHERS_P95 = 4_000;
 
-/**
- * Part of a query that doesn't end. Without TESTS=full it sleeps, because a busy query would slow faults that
- * run in parallel.
- */
+/** Part of a query that doesn't end. Without TESTS=full it sleeps, because a busy query would slow faults that run in parallel. */
 const ENDLESS = isFull
   ? '(select count(*) from generate_series(1, 1000000000) as n where n % 7 = length(rows.subject) % 7) > 0'
   : '(select pg_sleep(600)) is not null';
-/** SQL that makes queries of the audit log endless. */
 const RUN_AWAY = `
   alter table audit_entries rename to audit_rows;
   create view audit_entries as select rows.* from audit_rows rows where ${ENDLESS}`;
@@ -52,7 +48,6 @@ it('F15 a runaway query is stopped at 5 s, others unaffected', async () => {
   expect(percentile(await others, 0.95)).toBeLessThan(OTHERS_P95);
 });
 
-/** Calls the server as a seller while the queries run. @returns milliseconds of each answer */
 async function askOthers(
   { origin }: World,
   { email, token }: Person,

@@ -21,7 +21,7 @@ const tokenOf = (key: KeyObject, kid: string): Promise<string> => {
     .sign(key);
 };
 
-/** Starts a server with Google's keys on this machine. A test can make it fail, answer with invalid data, or not answer. */
+/** Starts a server with Google's keys on this machine. A test can make it fail, or answer with invalid data. */
 async function startGoogle(publicKey: KeyObject, kid: string) {
   const keys = [{ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' }];
   let answer: 'keys' | 'error' | 'nonsense' = 'keys';
@@ -41,7 +41,7 @@ async function startGoogle(publicKey: KeyObject, kid: string) {
 }
 
 /**
- * Runs `work` as if hours had passed. It moves only Date.now(), by which cached keys expire after six hours. Tokens expire by new Date(),
+ * Runs `work` as if hours had passed. Moves only Date.now(), by which cached keys expire after six hours. Tokens expire by new Date(),
  * which keeps the real time.
  */
 async function hoursLater<T>(work: () => Promise<T>): Promise<T> {

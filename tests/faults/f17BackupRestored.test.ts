@@ -13,7 +13,7 @@ import {
 } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/** After the restore the provider knows of more payments than our database. */
+/** After the restore, the provider knows of more payments than our database. */
 it('F17 the database is lost and an older backup restored: the ledger repairs the books, a repeat changes nothing', async () => {
   const world = await openWorld();
   await world.start({ sweepSeconds: 3600 });
@@ -33,7 +33,6 @@ it('F17 the database is lost and an older backup restored: the ledger repairs th
   await expectAllCaughtUp(world, after);
 });
 
-/** Makes the orders that the backup contains. */
 async function sellBeforeTheBackup(world: World) {
   const seller = await signUp(world, 'sealer');
   const buyers = await signUpMany(world, 7);
@@ -76,7 +75,7 @@ async function buy(world: World, buyer: Person, productId: string): Promise<Orde
 }
 
 /**
- * Makes changes after the backup. After the loss only the provider knows of them.
+ * Makes changes after the backup. After the loss, only the provider knows of them.
  * @returns the orders by the state in which they must end
  */
 async function sellAfterTheBackup(
@@ -105,7 +104,7 @@ async function sellAfterTheBackup(
   };
 }
 
-/** Makes a backup. @returns a function that replaces the database with the backup. Stop the server before you call the function. */
+/** Makes a backup. @returns a function that replaces the database with the backup */
 async function backUp(world: World): Promise<() => Promise<void>> {
   const cluster = clusterOfRun();
   await world.stop();

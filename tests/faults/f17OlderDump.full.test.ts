@@ -14,10 +14,7 @@ import { SCRIPTS } from './harness/scripts';
 import { chargedOrder, finalPayment, offerLaptop, orderOf, type Order } from './harness/shopping';
 import { openWorld, type World } from './harness/world';
 
-/**
- * The last migration of the older server. Three migrations follow; one of them adds a table that refers to
- * people.
- */
+/** The last migration of the older server. At least three migrations follow, and one of them adds a table that refers to people. */
 const OLDER = '0030_stages';
 
 let postgres: PostgresWithTools;
@@ -33,7 +30,6 @@ afterAll(async () => {
 
 const inFolder = (name: string) => path.join(folder, name);
 
-/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, words: string[], env: NodeJS.ProcessEnv = {}) {
   const PATH = `${postgres.bin}:${process.env['PATH']}`;
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), PATH, ...env });
@@ -146,7 +142,7 @@ it('F17 a dump from three migrations ago is restored by one command: people, ord
   expect(JSON.stringify(people)).not.toContain(erased.email);
 });
 
-/** Checks that `pg_restore --clean` over the newer database fails. Our documents once named this command. */
+/** Checks that `pg_restore --clean` over the newer database fails. */
 function expectOldCommandToFail({ databaseUrl }: World, dump: string): void {
   const words = [
     '--clean',

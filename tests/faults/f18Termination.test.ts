@@ -8,7 +8,6 @@ import { openWorld } from './harness/world';
 
 /** Few requests, because a busy machine may not write many laptops within the time limit. */
 const REQUESTS = 12;
-/** Milliseconds from the signal until the process must have ended. */
 const ENDS_WITHIN = 10_000;
 const SWEPT_WITHIN = 60_000;
 
@@ -16,8 +15,7 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
   const world = await openWorld();
   const { child } = await world.start({ sweepSeconds: 3600 });
   const seller = await signUp(world, 'sealer');
-  // Waits for the first sweep, which checks the demo laptops. Otherwise a server that stops would finish the sweep first, and this test is
-  // only about requests.
+  // The first sweep checks the demo laptops. A server that stops finishes a sweep first, and this test is only about requests.
   const isSwept = async () => (await sql(world, 'select from flag_checks')).length === 0;
   await untilTrue('the demo laptops are examined', SWEPT_WITHIN, isSwept);
   let answered = 0;
@@ -41,7 +39,7 @@ it(`F18 SIGTERM with ${REQUESTS} requests in flight: all answered, exit 0 within
 const SLEEP_MS = 700;
 const SETTLE_MS = 100;
 
-/** Sends a request on a new connection. @returns the status; undefined if the server refused the connection */
+/** @returns the status; undefined if the server refused the connection */
 const askOnce = (origin: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${origin}/healthz`, { agent: false }, (answer) => {
@@ -59,7 +57,7 @@ it('F18 SIGTERM while connections wait until the process accepts them: all are a
   const { child } = await world.start({ sweepSeconds: 3600 });
   const stopped = child.stop();
   const statuses: (number | undefined)[] = [];
-  // The operating system accepts connections while the process sleeps. Once its time is over, it wakes up and closes the server.
+  // The operating system accepts connections while the process sleeps. Once its time is over, the process wakes up and closes the server.
   while (!statuses.includes(undefined)) {
     child.signal('SIGSTOP');
     const asked = Promise.all(Array.from({ length: 8 }, () => askOnce(world.origin)));

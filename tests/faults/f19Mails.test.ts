@@ -28,11 +28,11 @@ beforeEach(() => {
   mail.mood = 'works';
 });
 
-/** Makes all unsent emails due. A process that takes an email reserves it for three minutes, which this test doesn't wait. */
+/** Makes all unsent emails due. A process that takes an email reserves it for three minutes, which is too long for this test. */
 const comeBackNow = () => db.query('update mails set due_at = now() where sent_at is null');
-/** Settings without the demo data, whose sellers would get emails about suspicious laptops. */
+/** The sellers of the demo data would get emails about suspicious laptops. */
 const settings = () => ({ ...mail.settings, DEMO_DATA: undefined });
-/** Starts a shop with this mail server, unless one runs. Tests that don't stop it share it. */
+/** Starts a shop with this mail server, unless one runs. Tests that don't stop the shop share it. */
 const untilServed = async () => world.server ?? (await world.start({ env: settings() }));
 const arrives = (email: string, count = 1) =>
   untilTrue(`${email} has an email`, SOON, () => Promise.resolve(mail.to(email).length >= count));
@@ -101,7 +101,7 @@ itInFull('F19 two processes send each email once', async () => {
   await Promise.all(servers.slice(1).map(({ child }) => child.stop()));
 });
 
-it('F19 the naive way, to look what was not sent and to note it afterwards, sends it twice', async () => {
+it('F19 two senders without a lock, which look first and record afterwards, send an email twice', async () => {
   await world.stop();
   await db.query('update mails set sent_at = null, dropped_at = null, failed_at = null');
   const look = () => db.query<{ id: string }>('select id from mails where sent_at is null');

@@ -16,10 +16,7 @@ const FEES = { FEE_PERCENT: '4.75', FEE_MIN_CENTS: '99' };
 type Roll = (sides: number) => number;
 type Seller = Awaited<ReturnType<typeof payableSeller>>;
 
-/**
- * @returns a random number generator that gives the same numbers in each run, so that a failure can be
- * repeated
- */
+/** @returns a random number generator that gives the same numbers in each run, so that a failure can be repeated */
 function dice(seed: number): Roll {
   let state = seed;
   return (sides) => {
@@ -34,10 +31,7 @@ beforeAll(async () => {
   await world.start({ sweepSeconds: 2, env: FEES });
 });
 
-/**
- * Moves the money of a sale at random: refunds before and after the transfer, a payout to the seller's bank,
- * a dispute.
- */
+/** Moves the money of a sale at random: refunds before and after the transfer, a payout to the seller's bank, a dispute. */
 async function live(order: Order, seller: Seller, roll: Roll): Promise<void> {
   const { intentId } = order;
   const cents = centsOf(order.price);
@@ -51,7 +45,7 @@ async function live(order: Order, seller: Seller, roll: Roll): Promise<void> {
   await receive(world.origin, order);
   const isGone = roll(4) === 0;
   if (isGone) {
-    // Times out for a refunded order, which gets no transfer.
+    // A refunded order gets no transfer, so the wait may end without one.
     await untilPaidOut(world, order, 5_000).catch(() => undefined);
     await world.cards.control('payout', { account: seller.account });
   }
@@ -65,7 +59,6 @@ async function live(order: Order, seller: Seller, roll: Roll): Promise<void> {
 const centsOf = (dollars: number): number => Math.round(dollars * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
 
-/** @returns all objects of a kind at the provider */
 async function all<T extends { id: string }>(path: string): Promise<T[]> {
   const found: T[] = [];
   for (;;) {
@@ -87,7 +80,7 @@ async function readMoney(): Promise<Money> {
 
 it('F20 the books of many orders with odd prices, half of them agreed offers, with fees, part refunds and disputes balance to the cent, here and at the provider', async () => {
   const roll = dice(20_261_124);
-  // Sums of the demo's sales, which the provider doesn't know. The comparison leaves them out.
+  // The provider doesn't know the demo's sales, so the comparison leaves out their sums.
   const demo = await readMoney();
   const seller = await payableSeller(world);
   const buyers = [await signUp(world), await signUp(world), await signUp(world)];

@@ -24,9 +24,9 @@ let admin: Person;
 beforeAll(async () => {
   world = await openWorld();
 });
-// A new seller for each test. An old one could have a debt, which the next sale pays, or an expired session.
+// Each test has a new seller. An old one could have a debt, which the next sale pays, or an expired session.
 beforeEach(async () => {
-  // Without TESTS=full a test uses the server that the previous test has started.
+  // Without TESTS=full, a test uses the server that the previous test has started.
   if (isFull || !world.server) await start({ sweepSeconds: SWEEP_SECONDS });
   seller = await payableSeller(world);
   admin = await logInAsAdmin(world);
@@ -41,7 +41,6 @@ const paidAt = async (priceOf: PriceOf = 'listed', by?: Person): Promise<Order> 
     isAgreed: priceOf === 'agreed',
   });
 
-/** Every second order has an agreed price. */
 const priceOfOrder = (n: number): PriceOf => (n % 2 === 0 ? 'listed' : 'agreed');
 
 interface Crash {
@@ -83,7 +82,7 @@ it.each(PLAYED)(
     const [, ended] = await Promise.all([act.catch(() => undefined), world.server?.child.ended]);
     expect(ended?.signal).toBe('SIGKILL');
     await start();
-    // An order that waits for its payout is correct too.
+    // The ledger also accepts an order that still waits for its payout, so this waits for the payout.
     if (when === 'sending') await untilPaidOut(world, order);
     await untilLedgerIsClean(world, CLEAN_MS);
     const isBack = when === 'takingBack';
@@ -103,7 +102,6 @@ it.each(PLAYED)(
   },
 );
 
-/** @returns the amounts in the shop's database for an order, in cents */
 const booksOf = ({ bookingId }: Order) =>
   sql(
     world,
@@ -118,7 +116,7 @@ itInFull(
   'F20 received and refunded at once: the money goes to one of the two, and refunded money is never sent',
   async () => {
     const servers = await world.startMany(2, { env: FEES });
-    // Uses one buyer for all orders, because signing up 200 buyers takes minutes.
+    // Signing up 200 buyers would take minutes, so all orders have one buyer.
     const buyer = await signUp(world);
     const orders: Order[] = [];
     for (let n = 0; n < 200; n += 1) orders.push(await paidAt(priceOfOrder(n), buyer));
@@ -169,7 +167,7 @@ function expectSentBefore(events: readonly Event[], bookingId: string, intentId:
   expect(sent).toBeGreaterThan(refunded);
 }
 
-/** @returns the provider's events, the latest first */
+/** @returns the latest event first */
 async function allEvents(): Promise<readonly Event[]> {
   const events: Event[] = [];
   for (;;) {
@@ -237,7 +235,7 @@ itInFull.each(OUTAGES)(
   },
 );
 
-it('F20 the naive way, to look whether it was sent and to send it if not, sends it more than once', async () => {
+it('F20 callers without a lock, which look for a transfer and then send one, send the money more than once', async () => {
   const source_transaction = await freeCharge();
   const look = () => transfersOf(world, 'naive');
   const fields = { amount: '1000', currency: 'usd', destination: seller.account, transfer_group: 'naive' };
@@ -250,7 +248,7 @@ it('F20 the naive way, to look whether it was sent and to send it if not, sends 
   for (const { id } of sent) await world.cards.api('POST', `/transfers/${id}/reversals`, {});
 });
 
-/** Charges a card. @returns a charge without an order */
+/** @returns a charge without an order */
 async function freeCharge(): Promise<string> {
   const fields = { amount: '50000', currency: 'usd', confirm: 'true', payment_method: 'pm_card_visa' };
   const { body } = await world.cards.api('POST', '/payment_intents', fields);

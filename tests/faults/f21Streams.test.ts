@@ -23,7 +23,6 @@ interface Talk {
   readonly id: string;
 }
 
-/** Makes users who have each asked one seller about a laptop. */
 async function openTalks(world: World, count: number): Promise<{ seller: Person; talks: Talk[] }> {
   const seller = await signUp(world, 'sealer');
   const laptop = await offerLaptop(world, seller);
@@ -55,7 +54,6 @@ const clientsOf = (origin: () => string, talks: readonly Talk[]): Promise<Stream
     ),
   );
 
-/** Checks that a stream has received exactly the messages of its conversation. */
 async function expectAllReceived(
   world: World,
   { talk, clients }: { talk: Talk; clients: StreamClient[] },
@@ -73,7 +71,7 @@ async function expectAllReceived(
   for (const client of clients) expect([client.missed, client.messages]).toEqual([0, sent]);
 }
 
-// Without TESTS=full only kill -9, the harder case.
+// Without TESTS=full, only the harder case runs: kill -9.
 it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
   `F21 ${PEOPLE * MOST_STREAMS} streams while the process restarts (%s): all are back within 10 s, no message is lost or told twice`,
   async (how) => {
@@ -110,7 +108,7 @@ it.each(isFull ? ['SIGTERM', 'kill -9'] : ['kill -9'])(
           clientsAt(clients, at).every(({ messages }) => messages.length >= (sent.get(id)?.length ?? 0)),
         ),
       );
-    // Ignores the timeout, because the loop below says which messages are missing.
+    // The loop below says which messages are missing, so the timeout doesn't matter.
     await untilTrue('all is told', BACK_MS, all).catch(() => undefined);
     for (const [at, talk] of talks.entries())
       await expectAllReceived(world, { talk, clients: clientsAt(clients, at) }, sent.get(talk.id) ?? []);

@@ -12,7 +12,7 @@ import { isFull, tell, times } from './harness/extent';
 
 /** Milliseconds of processor time that a text may cost in addition to plain words of the same length. */
 const MOST = 50;
-/** Number of tries, of which the fastest counts: a try may include garbage collection or compilation. */
+/** Number of tries, of which the fastest counts. A try may include garbage collection or compilation. */
 const TRIES = 4;
 const PLAIN = 'Light marks on the lid, works well and is clean. ';
 /** Number of calls to try until the server accepts one. */
@@ -20,7 +20,7 @@ const TO_BEGIN_WITH = times(30, 8);
 const WORST = worstTexts();
 const TEXTS = isFull ? [...REPEATED, ...WORST] : ['1', ...WORST.slice(-2)];
 
-/** @returns milliseconds of processor time of this process, which runs the server */
+/** This process runs the server. @returns milliseconds */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -29,8 +29,7 @@ async function costOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * @returns the time that a text costs in addition to plain words. While this time is above the limit, the function measures again. It
- * returns the lowest time.
+ * @returns the time that a text costs in addition to plain words: the lowest of several measurements, which end once it is within the limit
  */
 async function extraCost(work: (text: string) => unknown, unit: string, limit: number): Promise<number> {
   const text = filled(unit, limit);
@@ -126,7 +125,7 @@ it('F22 reading a conversation costs no more with the worst texts in it than wit
   }
 }, 300_000);
 
-it('F22 tells an expression that takes cubic time, as it once stood here', async () => {
+it('F22 the measurement detects a regular expression that takes cubic time', async () => {
   const cubic =
     /(?<![\p{L}])[\p{L}\d]*[\d._][\p{L}\d._]*[ ([{<_*-]{0,3}\b(?:g ?mail|hotmail|icloud|outlook|yahoo)\b/gu;
   expect(await extraCost((text) => text.match(cubic), '1', 1_000)).toBeGreaterThan(MOST);

@@ -45,7 +45,6 @@ const HOSTILE = [
   ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '＝1+1', 'a;=1+1', 'a,=1+1', '"=1+1', 'a\n=1+1'],
   ...['x'.repeat(SIZE), 'ж'.repeat(SIZE / 2), '"'.repeat(SIZE), ' \r\n '.repeat(SIZE / 4)],
 ];
-/** Values that the test sends in headers and stores in rows. */
 const CHOSEN = isFull ? HOSTILE : HOSTILE.filter((_, at) => at % 12 === 6);
 /** The same values, cut to the length that a table's index allows. */
 const STORED = CHOSEN.map((value) => value.slice(0, 120));
@@ -62,7 +61,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** @returns the status and all headers as sent */
 async function read(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port, path, headers: { accept: '*/*', ...headers } });
   asked.end();
@@ -85,7 +83,7 @@ function assertHarmless(
 }
 
 /**
- * Stores hostile values in each column whose text can reach a header. It writes rows directly, because old rows may contain text that the
+ * Stores hostile values in each column whose text can reach a header. Writes rows directly, because old rows may contain text that the
  * server's checks now refuse.
  * @returns ids of laptops, one for each value
  */
@@ -193,7 +191,7 @@ it('F24 hostile values in the database: every page, list and share picture has t
   }
 }, 300_000);
 
-it('F24 e-mails about hostile values, as a mail server gets them: each head once, none that nobody meant', async () => {
+it('F24 emails about hostile values, as a mail server gets them: each header once, and no unknown header', async () => {
   const { db, settings } = world.server;
   for (let n = 0; n < times(12, 2); n += 1) await world.refresh();
   await storeEverywhere();
@@ -214,7 +212,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
       .set({ name: STORED[at % STORED.length] ?? '' })
       .where(sql`id = ${id}`);
   await db.update(savedSearches).set({ name: 'a\r\nBcc: evil@evil.test' });
-  // Closes the server, so that only this test sends emails. Then makes all emails due again.
+  // With the server closed, only this test sends emails. All emails become due again.
   await world.server.app.close();
   await gatherMails(db);
   await db.execute(sql`update mails set sent_at = null, dropped_at = null, failed_at = null, due_at = now()`);
@@ -248,7 +246,7 @@ it('F24 e-mails about hostile values, as a mail server gets them: each head once
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
 });
 
-it('F24 hostile values in a table that is saved: no cell is a formula, and rows and cells stay as many', () => {
+it('F24 hostile values in an exported table: no cell is a formula, and the numbers of rows and cells stay the same', () => {
   const csv = toCsv(
     ['what', 'amount'],
     HOSTILE.map((value) => [value, 1]),

@@ -53,7 +53,6 @@ interface Played {
 }
 type Move = (played: Played) => Promise<{ readonly status: number } | void>;
 
-/** The buyer's latest offer for the laptop, or none. */
 async function latest({ buyer, laptop }: Played): Promise<string | undefined> {
   return (await offersFor(server, buyer, laptop)).offers?.[0]?._id;
 }
@@ -126,7 +125,6 @@ const OFTEN = [
 
 const GRAPH = new Set(OFFER_TRANSITIONS.flatMap(({ from, to }) => from.map((state) => `${state} ${to}`)));
 
-/** @returns a description of each forbidden state that these laptops have reached */
 async function faultsOf({ laptops, states }: Shop): Promise<string[]> {
   const { db } = server;
   const rows = await db

@@ -46,7 +46,7 @@ const namesIn = ({ dependencies = {} }: Installed): string[] =>
   Object.entries(dependencies).flatMap(([name, below]) => [name, ...namesIn(below)]);
 
 it('production: an install of the server has no stand-in and no tool (rule 3)', () => {
-  // Reads from the lock file the packages that `npm ci --omit=dev -w @relaptop/server` installs.
+  // Lists the packages that `npm ci --omit=dev -w @relaptop/server` installs, from the lock file.
   const list = ['ls', '--all', '--json', '--package-lock-only', '--omit=dev', '-w', '@relaptop/server'];
   const told = execFileSync('npm', list, {
     encoding: 'utf8',
@@ -68,9 +68,7 @@ async function expectMissingSettingsNamed(): Promise<void> {
   expect(silent).toEqual([]);
 }
 
-/**
- * Settings of a real shop: a real Postgres, rate limits, no demo data. Stripe and Firebase are replaced by the sandbox, by their addresses.
- */
+/** Settings of a real shop: a real Postgres, rate limits, no demo data. The addresses of Stripe and Firebase are those of the sandbox. */
 function productionEnv(world: World): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'production',
@@ -94,7 +92,6 @@ async function expectStandInsRefused(world: World, env: NodeJS.ProcessEnv): Prom
     expect(refused.printed).toContain(name);
 }
 
-/** Runs a command that `docs/operations.md` documents. */
 async function operate(world: World, env: NodeJS.ProcessEnv, ...words: string[]): Promise<void> {
   const child = new Child(words.join(' '), SCRIPTS.operations, words, { ...world.settings(), ...env });
   const { code } = await child.ended;
@@ -113,7 +110,7 @@ async function buyAndGiveBack(world: World, env: NodeJS.ProcessEnv): Promise<voi
   expect((await book(world.origin, rival, productId)).status).toBe(409);
   assertOk(await world.cards.confirm(order.clientSecret));
   const isPaid = async () => (await orderOf(world, order))['payment'] === 'paid';
-  // Only the webhook tells the shop of the payment.
+  // The shop learns of the payment only from the webhook.
   await untilTrue('the order is paid', PAID_WITHIN_MS, isPaid);
   assertOk(await finalPayment(world.origin, order));
   expect((await createPayment(world.origin, buyer, order.bookingId)).status).toBe(409);

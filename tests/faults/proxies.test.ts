@@ -17,7 +17,6 @@ import { tally, untilTrue } from './harness/until';
 import { openWorld } from './harness/world';
 
 const DEPLOY = path.join(import.meta.dirname, '../../server/deploy');
-/** Milliseconds until a proxy must answer. */
 const STARTS_WITHIN = 10_000;
 /** Minimum number of requests under load. A tenth of them are writes. */
 const REQUESTS = 10_000;
@@ -27,13 +26,11 @@ const BETWEEN_MS = 2_000;
 
 interface Setup {
   readonly folder: string;
-  /** The port of the proxy. */
   readonly port: number;
-  /** The ports of the two servers. */
   readonly servers: readonly number[];
 }
 
-/** @throws if a text is missing. The test must run the shipped file, except for these changes. */
+/** The test must run the shipped file, except for these changes. @throws if a text is missing */
 function replaced(text: string, changes: readonly (readonly [string, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`${from} is missing`);
@@ -41,7 +38,7 @@ function replaced(text: string, changes: readonly (readonly [string, string])[])
   }, text);
 }
 
-/** Functions that each start a proxy with its file of `server/deploy`, without TLS and with the addresses of the test. */
+/** Each function starts a proxy with its file of `server/deploy`, without TLS and with the addresses of the test. */
 const PROXIES: Readonly<Record<string, (setup: Setup) => Promise<ChildProcess>>> = {
   nginx: async ({ folder, port, servers: [one, two] }) => {
     const shipped = await readFile(path.join(DEPLOY, 'nginx.conf'), 'utf8');
@@ -97,7 +94,6 @@ async function uploadLargest(origin: string, { token }: Person): Promise<unknown
   return (await fetch(`${origin}/api/images`, { method: 'POST', headers, body })).json();
 }
 
-/** Calls the shop until stopped. @returns the statuses of all answers */
 async function callAllTheTime(origin: string, seller: Person, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   const caller = async () => {
@@ -135,7 +131,7 @@ async function behind(
   }
 }
 
-/** Listens on a port and answers each request with 200. @returns a function that stops this */
+/** Answers each request on a port with 200. @returns a function that stops this */
 async function answerOn(port: number): Promise<() => Promise<unknown>> {
   const server = createServer((_request, response) => void response.end()).listen(port, '127.0.0.1');
   await once(server, 'listening');

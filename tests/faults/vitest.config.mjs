@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { common } from '@relaptop/tools/testing/vitestPreset.mjs';
 
 const inHarness = (name) => path.join(import.meta.dirname, 'harness', name);
-/** Milliseconds for a test. Each fault has its own limits; this limit ends tests that hang. */
+/** Milliseconds for a test. Each fault has its own limits. This limit ends tests that hang. */
 const LIMIT = 600_000;
 
-/** `npm run test:faults` runs all faults; each is a file. A name or `-t 'F7 '` selects some. */
+/** `npm run test:faults` runs all faults. Each is a file. A name or `-t 'F7 '` selects some. */
 export default defineConfig({
   test: {
     ...common,

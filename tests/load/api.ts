@@ -17,9 +17,9 @@ const CATEGORY = 'category-1';
 /** Seconds of each measurement, and of the warm-up before the first one. */
 const RUN_SECONDS = 3;
 const WARM_UP_SECONDS = 1;
-/** Parallel clients; each sends one request after the other. */
+/** Parallel clients. Each sends one request after the other. */
 const CONNECTIONS = 32;
-/** Number of turns. The servers take turns, so that other load on the machine affects all of them. */
+/** The servers take turns, so that other load on the machine affects all of them. */
 const TURNS = 5;
 
 const run = promisify(execFile);
@@ -45,7 +45,6 @@ async function requestsPerSecond({ url, accepted }: Asked, seconds: number): Pro
   return result.requests.total / result.duration;
 }
 
-/** @returns the SQL query with which the shop reads its list */
 async function queryOfList(url: string) {
   const pool = new Pool({ connectionString: url });
   let last = { sql: '', params: [] as unknown[] };
@@ -64,7 +63,7 @@ interface Rival {
 }
 
 /**
- * Starts a Fastify server that only sends a constant text: the upper limit of this stack.
+ * Starts a Fastify server that only sends a constant text, which is the upper limit of this stack.
  * @param json the answer of `/same`
  */
 async function startFastify(json: string): Promise<Rival> {
@@ -95,9 +94,8 @@ async function startExpress(url: string, query: { sql: string; params: unknown[]
 }
 
 /**
- * Compares the category list of the shop, with 10,000 laptops on a real Postgres, with other servers in one
- * run. Prints the median requests per second as one line of JSON. `unpacked` is the shop without compression,
- * `sameBytes` a bare Fastify that sends the same bytes.
+ * Compares the category list of the shop, with 10,000 laptops on a real Postgres, with other servers in one run. Prints the median requests
+ * per second as one line of JSON. `unpacked` is the shop without compression. `sameBytes` is a bare Fastify that sends the same bytes.
  */
 export async function bench(): Promise<void> {
   const { server, origin, databaseUrl } = await openShop(SMALL);

@@ -3,13 +3,12 @@ import { LIMITS } from '@relaptop/shared/contracts';
 const WARM_UP = 20;
 
 export interface Target {
-  /** The server's address, `http://127.0.0.1:port`. */
+  /** The server's address, such as `http://127.0.0.1:3000`. */
   readonly origin: string;
   readonly token: string | undefined;
 }
 
 interface Answer {
-  /** The next page's address. */
   readonly next: string | undefined;
   /** Milliseconds until the last byte has arrived. */
   readonly took: number;
@@ -48,7 +47,7 @@ export async function measure(
 /** Number of pages to go forward in the longest list. */
 const DEEP = 10;
 
-/** @returns the address of a later page; undefined when the list has no such page */
+/** @returns undefined if the list has no such page */
 export async function findDeep(target: Target, url: string): Promise<string | undefined> {
   let next: string | undefined = withLimit(url, LIMITS.page.max);
   for (let turned = 0; next !== undefined && turned < DEEP; turned += 1)

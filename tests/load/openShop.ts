@@ -17,7 +17,6 @@ export interface QuietShop {
   /** When the server closes, it removes its database. */
   readonly server: TestServer;
   readonly databaseUrl: string;
-  /** The users who open the pages. */
   readonly viewers: Viewers;
   readonly emails: Emails;
 }
@@ -26,11 +25,11 @@ export interface OpenShop extends QuietShop {
 }
 type Viewers = Record<keyof Emails, typeof users.$inferSelect>;
 
-/** Starts a server with a shop of this size on a real Postgres. @param fill adds all rows except the users */
+/** @param fill function that adds all rows except the users */
 export const openShop = async (size: Size, fill = fillShop): Promise<OpenShop> =>
   listen(await makeShop(size, fill));
 
-/** @param create makes an empty database */
+/** @param create function that makes an empty database */
 export async function makeShop(size: Size, fill = fillShop, create = createDatabase): Promise<QuietShop> {
   const { url, remove } = await create();
   const opened = await openPostgres(url, MIGRATIONS, { error: () => undefined });
@@ -52,13 +51,13 @@ export async function makeShop(size: Size, fill = fillShop, create = createDatab
   }
 }
 
-/** Starts listening, with the sweeper and the outbox. */
+/** Makes the server listen, and starts the sweeper and the outbox. */
 export async function listen(shop: QuietShop): Promise<OpenShop> {
   const origin = await shop.server.app.listen({ host: '127.0.0.1', port: 0 });
   return { ...shop, origin };
 }
 
-/** Fills the shop through separate connections, because the server's own connections cancel long queries. */
+/** Uses separate connections, because the server's own connections cancel long queries. */
 async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<void> {
   const { db, close } = connectPatiently(url, { error: () => undefined });
   await inTransaction(db, async (tx) => {
@@ -68,7 +67,7 @@ async function fillAll(url: string, size: Size, fill: typeof fillShop): Promise<
   }).finally(close);
 }
 
-/** Runs Postgres' maintenance: statistics, and the visibility map for index-only scans. */
+/** Updates statistics, and the visibility map for index-only scans. */
 async function tidy(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -87,10 +86,7 @@ async function findViewers({ db }: TestServer, size: Size): Promise<Viewers> {
   return { admin: await find('admin'), seller: await find('seller'), buyer: await find('buyer') };
 }
 
-/**
- * @returns the server with a new token. An older one would have expired, because making a large shop takes
- * longer than a token lives.
- */
+/** Makes a new token, because a token expires sooner than a large shop is made. */
 export async function targetOf(shop: OpenShop, { viewer }: { viewer: Viewer }): Promise<Target> {
   const { server, origin, viewers } = shop;
   if (viewer === 'visitor') return { origin, token: undefined };

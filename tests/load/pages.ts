@@ -11,7 +11,7 @@ export interface TablePage {
 }
 export type Emails = Record<Exclude<Viewer, 'visitor'>, string>;
 
-/** Search texts that match every row, one in eleven rows, one row, and no row. */
+/** Search texts that match every row, one in eleven rows, few rows, and no row. */
 const SEARCHES = ['example', 'garcia', '.tanaka4', 'nobody-has-this'];
 
 /**
@@ -45,7 +45,7 @@ export function tablePages({ admin, seller, buyer }: Emails, conversationId: str
   ];
 }
 
-/** Adds a limit, as the browser does. Without a limit the server sends these lists as a whole. */
+/** Adds a limit, as the browser does. Without a limit, the server sends these lists as a whole. */
 const inPages = (page: TablePage): TablePage => ({
   ...page,
   path: `${page.path}${page.path.includes('?') ? '&' : '?'}limit=${LIMITS.page.default}`,
@@ -80,7 +80,7 @@ function orders(): TablePage[] {
   ];
 }
 
-/** Lists of laptops. Visitors get them from the server's memory, signed-in users from the database. */
+/** Visitors get these lists from the server's memory, and signed-in users get them from the database. */
 function market(): TablePage[] {
   const lists = [
     { name: 'Category', path: callPath('GET /product/:categoryId', { categoryId: 'category-1' }) },

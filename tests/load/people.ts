@@ -1,19 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../server/src/database/database';
 
-/** The number of rows of each kind. */
 export interface Size {
   readonly sellers: number;
   readonly buyers: number;
   readonly products: number;
-  /** Laptops sold long ago. */
   readonly oldSales: number;
   readonly auditEntries: number;
   readonly conversations: number;
   readonly messagesEach: number;
-  /** Emails in the outbox, nearly all of them sent. */
+  /** Number of emails in the outbox, nearly all of them sent. */
   readonly mails: number;
-  /** Orders with notifications. */
   readonly notices: number;
   readonly savedLaptops: number;
   readonly savedSearches: number;
@@ -34,7 +31,7 @@ export const SMALL: Size = {
   savedLaptops: 3_000,
   savedSearches: 200,
 };
-/** A shop with a million laptops and 433,000 settled orders. It also has reservations and lost orders. */
+/** A shop with a million laptops and 433,000 settled orders. */
 const MILLION: Size = {
   sellers: 39_990,
   buyers: 60_000,
@@ -50,7 +47,7 @@ const MILLION: Size = {
 };
 
 /**
- * @returns a shop with this number of laptops. The numbers of all other rows are in proportion, but at least as large as in the small shop.
+ * @returns a shop with this number of laptops. The numbers of all other rows are in proportion, but at least as large as in the small shop
  */
 function largeOf(laptops: number): Size {
   const share = laptops / MILLION.products;
@@ -61,33 +58,31 @@ function largeOf(laptops: number): Size {
   return Object.fromEntries(sized) as Size;
 }
 
-/** The large shop. `SCALE_LAPTOPS` makes it smaller, to try a bench quickly. */
+/** `SCALE_LAPTOPS` makes the shop smaller, to try a bench quickly. */
 export const LARGE: Size = largeOf(Number(process.env['SCALE_LAPTOPS'] ?? MILLION.products));
 export const isMillion = LARGE.products === MILLION.products;
 
-/** Laptops of the first seller: 500 on sale, and 17 that were removed. */
+/** Laptops of the first seller: 500 on sale or sold, and 17 that were removed. */
 export const OF_FIRST_SELLER = 517;
 
 export const peopleOf = ({ sellers, buyers }: Size): number => ADMINS + sellers + buyers;
 
-/** Numbers of the first user of each role, who open the pages. Only later users may be deleted. */
+/** Numbers of the users who open the pages: the first user of each role. Only later users may be deleted. */
 export const firstOfRole = ({ sellers }: Size) => ({
   admin: 1,
   seller: ADMINS + 1,
   buyer: ADMINS + sellers + 1,
 });
 
-/** @returns an id that is the same in every run, and random like a real one */
+/** @returns a random-looking id that is the same in every run */
 export const idOf = (kind: string, number: SQL | number): SQL =>
   sql`md5(${kind}::text || '-' || (${number})::text)::uuid`;
 
-/**
- * @returns a time in the past: two rows share each time, as on a busy day, and the times are `minutes` apart
- */
+/** @returns a time in the past. Two rows share each time, and the times are `minutes` apart */
 export const past = (number: SQL, minutes: number): SQL =>
   sql`date_trunc('minute', now()) - (${number} / 2) * ${minutes} * interval '1 minute'`;
 
-/** Users: admins first, then sellers, then buyers; every fiftieth buyer is deleted. */
+/** Adds admins first, then sellers, then buyers. Every fiftieth seller and buyer is deleted. */
 export async function fillPeople(db: Database, size: Size): Promise<void> {
   const people = peopleOf(size);
   const first = sql`(array['Ada','Ben','Chloe','David','Elif','Farid','Grace','Hugo','Ines','Jonas','Kaori','Liam'])[1 + i % 12]`;

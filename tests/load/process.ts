@@ -9,13 +9,13 @@ import { Child } from '../faults/harness/child';
 import { percentile } from '../faults/harness/until';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Number of measured starts. The result is their median. A start before them creates the tables. */
+/** Number of measured starts. A start before them creates the tables. */
 const STARTS = 5;
 /** Milliseconds without load before the memory is measured. */
 const IDLE_MS = 3_000;
 const KIB_PER_MB = 1000 / 1.024;
 
-/** Starts the built server as in production, on a real Postgres. @returns ms and megabytes */
+/** Starts the built server as in production, on a real Postgres. @returns milliseconds and megabytes */
 async function startOnce(databaseUrl: string, dataDir: string, idleMs: number) {
   const begun = performance.now();
   const server = new Child('the server', path.join(ROOT, 'server/dist/main.js'), [], {

@@ -1,5 +1,4 @@
-// `node run.mjs scale|search|api|process` bundles and runs a bench. It prints figures, and fails when the
-// bench returns false.
+// `node run.mjs scale|search|api|process` bundles and runs a bench, which prints figures. The command fails if the bench returns false.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,7 +9,7 @@ const CACHE = path.join(TESTS, 'node_modules/.cache');
 const [name] = process.argv.slice(2);
 
 await mkdir(CACHE, { recursive: true });
-// The folder is inside the package, so that the bundle finds the installed packages.
+// The bundle finds installed packages only from a folder inside this package.
 const folder = await mkdtemp(path.join(CACHE, 'bench-'));
 try {
   await bundle({

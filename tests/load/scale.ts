@@ -26,9 +26,8 @@ interface Figures {
 }
 
 /**
- * Measures background work and every table page in a shop of ten thousand laptops and one of a million. The
- * shops take turns, so that other load on the machine affects both. Writes the figures, and the slowest
- * statements of the large shop, into docs/results/scale.md.
+ * Measures background work and every table page in a shop of ten thousand laptops and one of a million. The shops take turns, so that other
+ * load on the machine affects both. Writes the figures, and the slowest statements of the large shop, into docs/results/scale.md.
  * @returns whether no page takes over 1.3 times as long
  */
 export async function bench(): Promise<boolean> {
@@ -81,7 +80,7 @@ async function write({ pages, rounds, statements, sizes }: Figures): Promise<voi
   if (statements.length > 0) await writeStatements(statements);
 }
 
-/** @returns the pages of a shop. The first conversation is the longest of its seller. */
+/** `conversationOf(1)` is the longest conversation of its seller. */
 async function pagesOf({ emails, server }: OpenShop): Promise<TablePage[]> {
   const [first] = await rowsOf<{ id: string }>(server.db, sql`select ${conversationOf(1)} as id`);
   return tablePages(emails, first?.id ?? '');
@@ -97,7 +96,6 @@ async function comparePages(shops: readonly OpenShop[]): Promise<Compared[]> {
   return compared;
 }
 
-/** Requests every page once, so that Postgres logs the plans of their statements. */
 async function askOnce(shop: OpenShop): Promise<void> {
   for (const page of await pagesOf(shop)) {
     const { target, first, deep } = await placesIn(shop, page);
@@ -111,7 +109,7 @@ async function placesIn(shop: OpenShop, page: TablePage) {
   return { target, first, deep: page.isWhole ? undefined : await findDeep(target, first) };
 }
 
-/** Measures the first page and a later one. @param shops the small one and the large one */
+/** @param shops the small shop and the large one */
 async function compare(shops: readonly { shop: OpenShop; page: TablePage }[]): Promise<Compared[]> {
   const sides = await Promise.all(shops.map(({ shop, page }) => placesIn(shop, page)));
   const compared: Compared[] = [];

@@ -9,19 +9,17 @@ import { OF_FIRST_SELLER, firstOfRole, idOf, past, type Size } from './people';
 const OF_SELLER = 1_100;
 const LONG = 1_100;
 
-/**
- * Time of the latest message of conversation number `i`. The measured users have the latest conversations.
- */
+/** Time of the latest message of conversation number `i`. The measured users have the latest conversations. */
 const lastAt = past(sql`i`, 3);
 /** Time of message number `n` of a conversation, counted back from the latest. */
 const saidAt = sql`${lastAt} - n * interval '7 minutes'`;
-/** Whether a member has not read the latest message: the seller of every fifth conversation. */
+/** The sellers of every fifth conversation have not read the latest message. */
 const isUnread = sql`(side = 'seller' and i % 5 = 0)`;
 
-/** The id of the conversation with this number, from 1 on. */
+/** @param number of the conversation, from 1 */
 export const conversationOf = (number: number | SQL) => idOf('conversation', number);
 
-/** Makes conversations about laptops, all with the same number of messages, except one very long one. */
+/** All conversations have the same number of messages, except one very long one. */
 export async function fillConversations(db: Database, size: Size): Promise<void> {
   await fillPairs(db, size);
   await fillMembers(db, size);
@@ -48,7 +46,7 @@ async function fillMembers(db: Database, size: Size): Promise<void> {
       cross join (values ('buyer'), ('seller')) sides (side)`);
 }
 
-/** Both sides take turns; the buyer writes last. */
+/** Buyer and seller take turns. The buyer writes last. */
 async function fillMessages(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into messages (id, conversation_id, author_id, client_id, created_at, words, pictures)

@@ -5,12 +5,10 @@ import { sale } from './scaleRest';
 
 /** Number of rows of each kind that become due in one round, the same in both shops. */
 export const DUE = { each: 20, mails: 100, over: 200 } as const;
-/** Number of the first order that needs a reminder. The orders before it count as received. */
+/** Number of the first order that needs a reminder. The orders before it are due to count as received. */
 const REMINDED_FROM = 1_000;
 
-/**
- * Makes rows due for the sweeper and the outbox, different ones in each round. `pg_stat_statements` doesn't count the statements for this.
- */
+/** Makes rows due for the sweeper and the outbox, different ones in each round. `pg_stat_statements` doesn't count these statements. */
 export async function makeDue(db: Database, size: Size, round: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local pg_stat_statements.track = 'none'`);
@@ -19,15 +17,12 @@ export async function makeDue(db: Database, size: Size, round: number): Promise<
   });
 }
 
-/** @returns SQL for numbers `i` that no earlier round has used */
+/** SQL for numbers `i` that no earlier round has used. */
 const numbers = (round: number, many: number): SQL =>
   sql`generate_series(${round * many + 1}::int, ${(round + 1) * many}::int) i`;
 const eachOf = (round: number): SQL => numbers(round, DUE.each);
 
-/**
- * Statements that end reservations, and that make paid orders overdue: some count as received now, others get
- * a reminder.
- */
+/** Ends reservations, and makes paid orders overdue. Some of these orders count as received now, and others get a reminder. */
 const orders = (round: number): SQL[] => [
   sql`update products set held_until = now() - interval '1 second' where held_by is not null
     and id in (select ${idOf('product', sql`10 + 30 * i`)} from ${eachOf(round)})`,
@@ -45,7 +40,7 @@ const listings = (round: number): SQL[] => [
     select (now() at time zone 'UTC')::date - 1, md5('over-' || i), ${idOf('product', sql`i`)} from ${numbers(round, DUE.over)}`,
 ];
 
-/** Statements that make expired rate limits, contact views, stream events and visitors. */
+/** Makes expired rate limits, contact views, stream events and visitors. */
 function people(size: Size, round: number): SQL[] {
   const first = firstOfRole(size);
   const person = idOf('user', sql`${first.buyer} + i`);
@@ -60,7 +55,7 @@ function people(size: Size, round: number): SQL[] {
   ];
 }
 
-/** Statements that make today's receipts, and emails that are too old to keep. */
+/** Makes receipts of today, and emails that are too old to keep. */
 const mails = (size: Size, round: number): SQL[] => [
   sql`update mails set kind = 'receipt', created_at = now(), due_at = now(), sent_at = null, dropped_at = null, failed_at = null
     where id in (select ${idOf('mail', sql`i`)} from ${numbers(round, DUE.mails)})`,

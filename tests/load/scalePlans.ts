@@ -1,4 +1,3 @@
-/** A step of a Postgres plan. */
 export interface PlanNode {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
@@ -19,7 +18,7 @@ interface Reading {
   readonly rows: number;
 }
 
-/** @returns a description of the plan: the largest reading steps, the largest sort, and the written table */
+/** @returns the largest reading steps, the largest sort, and the written table, in words */
 export function describePlan(root: PlanNode): string {
   const nodes = nodesOf(root);
   const readings = sumUp(nodes.flatMap(readingOf));
@@ -44,7 +43,7 @@ function rowsOf(node: PlanNode): number {
   return Math.round((read + useless) * (node['Actual Loops'] ?? 1));
 }
 
-/** @returns the index or table that a step reads, and the rows. A bitmap scan counts at its index. */
+/** @returns the index or table that a step reads, and the rows. A bitmap scan counts at its index */
 function readingOf(node: PlanNode): Reading[] {
   const { 'Node Type': kind, 'Index Name': index, 'Relation Name': table } = node;
   if (index !== undefined) return [{ from: `by \`${index}\``, rows: rowsOf(node) }];
@@ -58,7 +57,6 @@ function sumUp(readings: readonly Reading[]): Reading[] {
   return all.filter(({ rows }) => rows > 0).toSorted((one, other) => other.rows - one.rows);
 }
 
-/** Number of characters of a statement to show. */
 const SHOWN = 120;
 
 /** @returns a part of a statement that is long enough to find it, without its select list */

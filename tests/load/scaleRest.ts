@@ -4,13 +4,12 @@ import { firstOfRole, idOf, past, type Size } from './people';
 
 /** Number of weeks for which sellers' laptops have counted views. */
 const WEEKS = 12;
-/** The fee, in percent. */
+/** The fee in percent. */
 const FEE = 5;
 
-/** @returns the id of the order of sold laptop number `number`, from 1 on */
+/** @param number of a sold laptop, from 1. @returns the id of its order */
 export const sale = (number: SQL) => idOf('booking', sql`3 * (${number})`);
 
-/** Adds the rows that belong to orders, notifications and views. */
 export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillPayouts(db);
   await fillSteps(db);
@@ -20,7 +19,7 @@ export async function fillRest(db: Database, size: Size): Promise<void> {
   await fillLooks(db, size);
 }
 
-/** Adds payouts. The sellers of received laptops have their money. */
+/** Sellers have the money of received laptops. The money of paid ones still waits. */
 async function fillPayouts(db: Database): Promise<void> {
   await db.execute(sql`
     insert into payouts (booking_id, intent_id, seller_id, fee_basis_points, fee_min_cents, captured_cents, state, waiting_for,
@@ -35,7 +34,6 @@ async function fillPayouts(db: Database): Promise<void> {
     from bookings join products on products.id = product_id where state = 'paid'`);
 }
 
-/** Writes the log of every settled order. */
 async function fillSteps(db: Database): Promise<void> {
   const settled = sql`from bookings where state in ('paid', 'received', 'disputed', 'refunded')`;
   await db.execute(sql`
@@ -46,7 +44,7 @@ async function fillSteps(db: Database): Promise<void> {
     union all select id, 'refunded', 'provider', null, 'paid', 'refunded', paid_at ${settled} and state = 'refunded'`);
 }
 
-/** Adds the emails of a month. One in a hundred must be sent again. Two in a hundred were dropped, because their news is out of date. */
+/** Adds the emails of a month. One in a hundred must be sent again. Two in a hundred were dropped, because they are out of date. */
 async function fillMails(db: Database, size: Size): Promise<void> {
   const writtenAt = sql`now() - i * interval '29 days' / ${size.mails}::int`;
   const isSent = sql`(i % 100 not in (3, 33, 66) and i % 500 <> 77)`;
@@ -61,7 +59,7 @@ async function fillMails(db: Database, size: Size): Promise<void> {
       join bookings on bookings.id = ${sale(sql`1 + i % (${size.products} / 3)`)}`);
 }
 
-/** Adds notifications. A trigger adds events for the streams of their recipients. */
+/** A trigger adds events for the streams of the recipients. */
 async function fillNotices(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into order_notices (user_id, booking_id, side, news, created_at)

@@ -38,7 +38,6 @@ type Work = readonly [name: string, run: (shop: QuietShop) => Promise<unknown>];
 const complain = (details: object, message?: string) => console.error(message, details);
 const log = { info: () => undefined, warn: complain, error: complain };
 
-/** The tasks of the sweeper in one round. */
 const SWEEPER: readonly Work[] = [
   ['holds, payments, refunds', ({ server }) => sweep(server.payments, log)],
   ['payouts', ({ server }) => sweepPayouts(server.payouts, log)],
@@ -64,7 +63,7 @@ const SWEEPER: readonly Work[] = [
   ],
 ];
 
-/** The loop of the outbox, which runs every five seconds. Its mail server accepts every email at once. */
+/** The loop of the outbox, which runs every five seconds. The bench's mail server accepts every email at once. */
 const OUTBOX: readonly Work[] = [
   ['reminders to write', ({ server }) => gatherMails(server.db)],
   ['due emails', deliver],
@@ -82,7 +81,7 @@ const BESIDES: readonly Work[] = [
 
 const ALL = [...SWEEPER, ...OUTBOX, ...BESIDES];
 
-/** Runs all work in both shops, in turn. @returns medians, and the time of a whole round */
+/** Runs all work in both shops, in turn. @returns medians of each task and of a whole round */
 export async function compareRounds(shops: readonly SizedShop[]): Promise<Compared[]> {
   const times = shops.map(() => ALL.map((): number[] => []));
   for (let round = 0; round < ROUNDS; round += 1)
@@ -103,7 +102,6 @@ export async function compareRounds(shops: readonly SizedShop[]): Promise<Compar
   ];
 }
 
-/** @returns the milliseconds of each task */
 async function timeRound({ shop, size }: SizedShop, round: number): Promise<number[]> {
   await makeDue(shop.server.db, size, round);
   const took: number[] = [];

@@ -3,15 +3,17 @@ import { Client } from 'pg';
 export interface TableSize {
   readonly name: string;
   readonly rows: number;
-  /** Bytes without indexes. */
   readonly heap: number;
   readonly indexes: number;
 }
 
-/** Bytes below which a table is left out. */
+/** Minimum bytes of a table. Smaller tables are left out. */
 const LEAST = 8 * 1024 * 1024;
 
-/** @returns the large tables, the largest first. @param least bytes */
+/**
+ * @param least minimum bytes of a table
+ * @returns the largest table first
+ */
 export async function readSizes(url: string, least = LEAST): Promise<TableSize[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

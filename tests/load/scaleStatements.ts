@@ -15,15 +15,12 @@ export interface Statement {
   readonly calls: number;
   /** Average milliseconds of planning and execution. */
   readonly mean: number;
-  /** Its plan, described in words. */
+  /** The plan in words. */
   readonly plan: string;
 }
 type Counted = Omit<Statement, 'plan'> & { readonly id: string };
 
-/**
- * Settings of Postgres. `pg_stat_statements` counts statements; `auto_explain` sends the plan to the
- * connection that ran the statement.
- */
+/** Settings of Postgres. `pg_stat_statements` counts statements. `auto_explain` sends the plan to the connection that ran the statement. */
 const SETTINGS = {
   shared_preload_libraries: 'pg_stat_statements, auto_explain',
   'pg_stat_statements.track_planning': 'on',
@@ -51,7 +48,7 @@ export async function createCounted(): Promise<TestDatabase> {
   return { url: url.href, remove: () => cluster.stop() };
 }
 
-/** Changes a setting of Postgres. In a list of libraries, each name needs its own quotes. */
+/** In a list of libraries, each name needs its own quotes. */
 function set(client: Client, name: string, value: string): Promise<unknown> {
   const values = value.split(', ').map((one) => client.escapeLiteral(one));
   return client.query(`alter system set ${name} = ${values.join(', ')}`);
@@ -66,7 +63,6 @@ async function asking<T>(url: string, work: (client: Client) => Promise<T>): Pro
 const isCounted = async (client: Client): Promise<boolean> =>
   (await client.query(`select from pg_extension where extname = 'pg_stat_statements'`)).rowCount === 1;
 
-/** Sets the counts to zero. */
 export async function forgetStatements(url: string): Promise<void> {
   await asking(url, async (client) => {
     if (await isCounted(client)) await client.query('select pg_stat_statements_reset()');
@@ -76,7 +72,7 @@ export async function forgetStatements(url: string): Promise<void> {
 /**
  * Finds the statements with the highest average time.
  * @param askAgain repeats all requests while plans are logged and nothing is measured
- * @returns these statements; none when Postgres doesn't count statements
+ * @returns none if Postgres doesn't count statements
  */
 export async function findWorst(
   { databaseUrl, server }: QuietShop,
@@ -93,7 +89,7 @@ export async function findWorst(
   });
 }
 
-/** @returns the connections of the server. Postgres sends the plan of a statement only to the connection that ran it. */
+/** Postgres sends the plan of a statement only to the connection that ran it. @returns the connections of the server */
 const poolOf = (db: Database): Pool => (db as unknown as { $client: Pool }).$client;
 
 async function readCounts(client: Client): Promise<Counted[]> {
@@ -106,7 +102,7 @@ async function readCounts(client: Client): Promise<Counted[]> {
   return rows;
 }
 
-/** @param least milliseconds from which on Postgres logs a plan; -1 for none */
+/** @param least minimum milliseconds of a statement whose plan Postgres logs; -1 for no statement */
 async function logPlans(client: Client, least: string): Promise<void> {
   await set(client, 'auto_explain.log_min_duration', least);
   await client.query('select pg_reload_conf()');

@@ -9,7 +9,7 @@ import type { Statement } from './scaleStatements';
 /** In the bundle, `__dirname` is the folder of the test helpers (`run.mjs`). */
 const DOCUMENT = path.resolve(__dirname, '../../../docs/results/scale.md');
 
-/** Medians of one page in milliseconds, in the small shop and in the large one. */
+/** Medians in milliseconds, in the small shop and in the large one. */
 export interface Compared {
   readonly name: string;
   readonly small: number;
@@ -38,7 +38,6 @@ export async function writeTable(pages: readonly Compared[], budget: number): Pr
   ]);
 }
 
-/** Replaces the figures of the background work. */
 export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
   replaceFigures('bench:scale-rounds', [
     `| what | ${SMALL_SHOP} | ${LARGE_SHOP} | ratio |`,
@@ -46,7 +45,7 @@ export const writeRounds = (rounds: readonly Compared[]): Promise<void> =>
     ...rounds.map((round) => rowOf(round)),
   ]);
 
-/** @returns the text for a cell of a Markdown table, in which a `|` would end the cell */
+/** In a cell of a Markdown table, a `|` would end the cell. */
 const cellOf = (text: string): string => text.replaceAll('|', '\\|').replaceAll('`', '');
 
 export const writeStatements = (statements: readonly Statement[]): Promise<void> =>
@@ -72,10 +71,9 @@ export const writeSizes = (sizes: readonly TableSize[]): Promise<void> =>
     }),
   ]);
 
-/** Number of slow searches that the document names. */
 const SLOWEST = 12;
 
-/** Replaces the figures of the searches. @param all the times of all searches together */
+/** @param all the times of all searches together */
 export async function writeSearches(
   searches: readonly Compared[],
   all: Omit<Compared, 'name'>,
@@ -95,10 +93,10 @@ export async function writeSearches(
   ]);
 }
 
-/** Longest line of a plan in the document, in characters: expressions of distances are long. */
+/** Maximum characters of a line of a plan in the document. Expressions of distances are longer. */
 const LINE = 150;
 
-/** Replaces the figures of the searches by distance. @param plan of one of them */
+/** @param plan Postgres' plan of one of these searches */
 export const writeNear = (searches: readonly Compared[], plan: readonly string[]): Promise<void> =>
   replaceFigures('bench:search-near', [
     `Times within which 95 % of the searches are answered (${loadOfMachine()}):`,

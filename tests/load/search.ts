@@ -14,14 +14,14 @@ import { fillProducts } from './shop';
 
 /** Milliseconds within which 95 % of searches must be answered, without a cache. */
 const BUDGET_MS = 150;
-/** How often each search is measured. With eight figures, the 95th percentile is the largest. */
+/** How often each search is measured. With eight measurements, the 95th percentile is the slowest one. */
 const TURNS = 8;
 /**
- * Searches near a town are measured more often, because each has its own budget. With more figures, one slow search doesn't fail the bench.
+ * Searches near a town are measured more often, because the document shows the figures of each. With more figures, one slow search doesn't
+ * fail the bench.
  */
 const NEAR_TURNS = 40;
 
-/** Queries that use each filter once. */
 const FILTERS: readonly LaptopQuery[] = [
   { brand: ['Lenovo'] },
   { category: ['category-2'] },
@@ -44,7 +44,7 @@ const WORDS: readonly LaptopQuery[] = [
   ),
   { q: 'thinkpad', ram: [16], grade: ['good'], sort: 'priceUp' },
 ];
-/** Words and two filters near a town. The search by distance has its own budget for them. */
+/** Words and two filters near a town. The document shows the plan of this search. */
 const BY_DISTANCE: LaptopQuery = {
   near: 'austin-tx',
   q: 'thinkpad',
@@ -69,9 +69,9 @@ const SORTED = LAPTOP_SORTS.filter((sort) => sort !== 'nearest').flatMap((sort) 
 export const SEARCHES: readonly LaptopQuery[] = [{}, ...FILTERS, ...PAIRS, ...WORDS, ...NEAR, ...SORTED];
 
 /**
- * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs,
- * words, towns and sort orders. Writes the figures into docs/results/scale.md.
- * @returns whether the 95th percentile of each kind is within the budget
+ * Measures searches in a shop of ten thousand laptops and one of a million: every filter alone and in pairs, words, towns and sort orders.
+ * Writes the figures into docs/results/scale.md.
+ * @returns whether the 95th percentile of each search is within the budget
  */
 export async function bench(): Promise<boolean> {
   const shops: OpenShop[] = [];

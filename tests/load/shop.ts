@@ -9,11 +9,13 @@ const CATEGORIES = 6;
 /** Number of towns with laptops, all over the United States. Some 250 are within 100 miles of Austin. */
 const TOWNS = 30_000;
 
-/** State of laptop number `i`. A third is sold. Of the other laptops, a tenth is held and a tenth removed. */
+/** State of laptop number `i`. A third is sold. Of the other laptops, a twentieth is held and a twentieth is removed. */
 const isSold = sql`(i % 3 = 0)`;
 const isHeld = sql`(i % 3 = 1 and i % 10 = 0)`;
 const isRemoved = sql`(i % 3 = 2 and i % 10 = 0)`;
-/** @returns SQL for the buyer of a sale. Every tenth of the first ten thousand sales is the first buyer's. */
+/**
+ * SQL for the buyer of a sale, and for the rival who lost it. Among the first ten thousand laptops, the first buyer has every tenth sale.
+ */
 function buyersOf(size: Size) {
   const first = firstOfRole(size).buyer;
   const of = (isFirst: SQL, other: SQL) =>
@@ -24,7 +26,7 @@ function buyersOf(size: Size) {
   return { buyer: of(sql`i % 30 < 3`, sql`i`), rival: of(sql`i % 60 < 3`, sql`(i + 1)`) };
 }
 
-/** Laptops with their history: sales, lost orders, holds, advertisements, reports, an audit log, messages, notifications and views. */
+/** Adds laptops with their history: sales, lost orders, holds, advertisements, reports, an audit log, messages, notifications and views. */
 export async function fillShop(db: Database, size: Size): Promise<void> {
   await fillProducts(db, size);
   await fillBookings(db, size);
@@ -87,10 +89,7 @@ async function fillBookings(db: Database, size: Size): Promise<void> {
     from bookings where bookings.product_id = products.id and bookings.state = 'reserved'`);
 }
 
-/**
- * Adds laptops that were sold long ago, most of them received. Every tenth order was refunded, every
- * hundredth is disputed.
- */
+/** Adds laptops that were sold long ago, most of them received. Every tenth order was refunded, and every hundredth is disputed. */
 async function fillOldSales(db: Database, size: Size): Promise<void> {
   const first = firstOfRole(size);
   const seller = idOf('user', sql`${first.seller} + 1 + i % ${size.sellers - 1}`);
@@ -124,7 +123,7 @@ async function fillPayments(db: Database): Promise<void> {
       case when state in ('disputed', 'refunded') then state else 'captured' end, paid_at ${settled}`);
 }
 
-/** Adds reports: one to five users report every fourth laptop. Every sixth report is dismissed. */
+/** One to five users report every fourth laptop. Every sixth report is dismissed. */
 async function fillReports(db: Database, size: Size): Promise<void> {
   await db.execute(sql`
     insert into reports (product_id, reporter_id, reason, note, created_at, dismissed_at)
@@ -134,7 +133,7 @@ async function fillReports(db: Database, size: Size): Promise<void> {
     from generate_series(4, ${size.products}, 4) i, generate_series(0, 4) n where n <= i % 5`);
 }
 
-/** Adds audit entries, mostly about the verification of sellers. One in a thousand makes an admin. */
+/** One entry in a thousand is about a new admin. */
 async function fillAudit(db: Database, size: Size): Promise<void> {
   const action = sql`case when i % 1000 = 0 then 'makeAdmin' else
     (array['verifyUser','verifyUser','verifyUser','deleteUser','deleteProduct','dismissReports','refund'])[1 + i % 7] end`;

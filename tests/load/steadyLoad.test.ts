@@ -21,7 +21,6 @@ const WARM_UP_SECONDS = 20;
 const ALL_ELSE_MS = 300_000;
 /** Longest load in seconds. The load doesn't renew sessions, and some time passes before it begins. */
 const MOST_SECONDS = SESSION_SECONDS - WARM_UP_SECONDS - 60;
-/** Factor by which the processes' memory may grow. */
 const MEMORY_GROWS_BY = 1.3;
 
 it(
@@ -39,7 +38,7 @@ it(
   SECONDS * 1_000 + ALL_ELSE_MS,
 );
 
-/** Runs the load. Prints all results before it checks any. */
+/** Prints all results before it checks any. */
 async function load(world: World, servers: readonly RunningServer[]): Promise<void> {
   const bookings = mostBookings(PROCESSES, WARM_UP_SECONDS) + mostBookings(PROCESSES, SECONDS);
   const market = await openMarket(world, bookings);
@@ -62,9 +61,9 @@ async function load(world: World, servers: readonly RunningServer[]): Promise<vo
 }
 
 interface Usage {
-  /** @returns megabytes of all processes */
+  /** Megabytes of all processes. */
   readonly memory: number;
-  /** @returns processor seconds of all processes */
+  /** Processor seconds of all processes. */
   readonly cpu: number;
 }
 

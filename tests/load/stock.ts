@@ -5,8 +5,8 @@ import { rowsOf } from '../../server/src/database/migrations';
 import models from '../../server/src/modules/laptops/models.json';
 
 /**
- * @returns SQL for a pseudo-random number from 0 to `below` - 1. It is a hash of the row's `i` and of `what`, so it is the same in every
- * run. Use a different `what` for each column.
+ * SQL for a pseudo-random number from 0 to `below` - 1. It is a hash of the row's `i` and of `what`, so it is the same in every run. Use a
+ * different `what` for each column.
  */
 export const chance = (what: string, below: number): SQL =>
   sql`(abs(hashint8extended(i, hashtext(${what})::bigint)) % ${below})`;
@@ -27,7 +27,7 @@ function variants() {
   );
 }
 
-/** Writes the variants into a temporary table of the transaction, numbered from 0. @returns their number */
+/** @returns the number of variants, which are numbered from 0 */
 export async function makeVariants(tx: Database): Promise<number> {
   const all = variants();
   await tx.execute(sql`create temporary table variants on commit drop as
@@ -39,7 +39,7 @@ export async function makeVariants(tx: Database): Promise<number> {
   return all.length;
 }
 
-/** Drops the search index, runs `fill`, and makes the index again. This is several times as fast as filling with the index. */
+/** Drops the search index, runs `fill`, and makes the index again. Filling with the index would take several times as long. */
 export async function filedAtTheEnd(tx: Database, fill: () => Promise<unknown>): Promise<void> {
   const [index] = await rowsOf<{ made: string }>(
     tx,

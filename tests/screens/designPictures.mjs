@@ -1,8 +1,6 @@
 /**
  * Combines screenshots into the pictures of README.md and docs/design/README.md. First make the screenshots with `npm run screens -w
- * @relaptop/tests`, then:
- *
- * node tests/screens/designPictures.mjs
+ * @relaptop/tests`, then run `node tests/screens/designPictures.mjs`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
@@ -48,7 +46,6 @@ if (missing.length > 0) {
 }
 
 await mkdir(TARGET, { recursive: true });
-// The picture of the README: the home page on a desktop, without scrolling.
 await sharp(path.join(SCREENS, 'home-full-1280-light.jpg'))
   .extract({ left: 0, top: 0, width: 1280, height: 800 })
   .webp({ quality: 80, effort: 6 })

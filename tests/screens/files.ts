@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PageState } from '../support/pages';
 
-/** The folder of the pictures, which git ignores. */
+/** Git ignores this folder. */
 export const SCREENS_DIR = path.resolve(
   process.env.SCREENS_DIR ?? path.join(import.meta.dirname, '../../dist/screens'),
 );

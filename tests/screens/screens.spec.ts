@@ -9,9 +9,7 @@ import { fileOf, SCREENS_DIR, WIDTHS } from './files';
 
 const HEIGHT = 800;
 
-/**
- * Scrolls through the page and waits for all pictures, because each loads only when it is near the screen.
- */
+/** Each picture loads only when it is near the screen. */
 async function showAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -31,7 +29,7 @@ async function showAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** Verifies a seller, because the audit log of a shop without an admin's change is empty. */
+/** The audit log of a shop without an admin's change is empty. */
 async function verifySomebody(admin: Page): Promise<void> {
   await admin.goto('/adminPanel/allSellers');
   await admin

@@ -17,7 +17,7 @@ function section(what: ProductPage): string {
   return rows.join('') && `<h2>${what.name} <small>${what.address}, ${what.who}</small></h2>${rows.join('')}`;
 }
 
-/** Playwright's global tear-down: writes a page with all pictures. */
+/** Playwright's global tear-down. Writes a page with all pictures. */
 export default async function writeIndex(): Promise<void> {
   const style =
     'body{font:16px system-ui;margin:24px}div{display:flex;gap:12px;overflow:auto;align-items:start}img{height:420px;border:1px solid #ccc}small{font-weight:400;color:#555}';

@@ -5,7 +5,7 @@ import { newPerson, PASSWORD, type Person } from './people';
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Names in local storage of the session token and its user. */
+/** Names under which the shop's page stores token and user in the local storage. */
 const TOKEN = 'laptop-token';
 const PERSON = 'laptop-person';
 
@@ -25,10 +25,7 @@ async function post<Answer>(api: APIRequestContext, address: string, data: objec
   return { origin: new URL(answer.url()).origin, body: (await answer.json()) as Answer };
 }
 
-/**
- * Calls the Firebase emulator.
- * @returns the ID token of the answer; empty for calls that answer without one, such as `sendOobCode`
- */
+/** @returns the ID token of the answer; empty for calls that answer without one, such as `sendOobCode` */
 async function askFirebase(api: APIRequestContext, call: string, data: object): Promise<string> {
   const { body } = await post<{ idToken?: string }>(api, `${FIREBASE}${call}?key=sandbox`, data);
   return body.idToken ?? '';
@@ -47,8 +44,8 @@ async function signUp(api: APIRequestContext, { name, email, accountType }: Pers
 }
 
 /**
- * Logs in with the calls that the page makes. The browser is then logged in to the shop but not to Firebase.
- * The shop asks Firebase only on the account page, and when the session token ends after fifteen minutes.
+ * Logs in with the calls that the page makes. The browser is then logged in to the shop but not to Firebase. The shop asks Firebase only on
+ * the account page, and when the session token ends after fifteen minutes.
  * @returns the shop's local storage
  */
 export async function logInByApi(api: APIRequestContext, email: string): Promise<StorageState> {
@@ -66,7 +63,7 @@ export async function logInByApi(api: APIRequestContext, email: string): Promise
   return { cookies, origins: [{ origin, localStorage }] };
 }
 
-/** @returns whether the session is still valid: a log-out in another browser ends the account's sessions */
+/** @returns whether the session is still valid. A log-out in another browser ends the account's sessions */
 export async function isLoggedIn(api: APIRequestContext, { origins }: StorageState): Promise<boolean> {
   const token = origins[0]?.localStorage.find(({ name }) => name === TOKEN)?.value;
   const headers = { authorization: `Bearer ${token}` };

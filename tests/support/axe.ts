@@ -5,7 +5,7 @@ import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { SCHEMES, showScheme, type Scheme } from './screenshots';
 
-/** Half as long as the package's main file, which each page would have to load and compile. */
+/** Each page has to load and compile this file, which is half as long as the package's main file. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES: Record<Scheme, RunOptions['runOnly']> = {
@@ -17,7 +17,6 @@ const RULES: Record<Scheme, RunOptions['runOnly']> = {
 /** Also checks the contrast of single letters, because initials replace missing photos. */
 const LETTERS = { checks: { 'color-contrast': { options: { ignoreLength: true } } } };
 
-/** Checks the page in light and dark. */
 export async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const scheme of SCHEMES) {
     await showScheme(page, scheme);
@@ -28,7 +27,7 @@ export async function expectNoViolations(page: Page, what: string): Promise<void
 async function prepare(page: Page): Promise<void> {
   await page.evaluate(AXE);
   await page.evaluate(() => {
-    // Stops transitions. While a color changes, its contrast fits neither scheme, and outside the window colors change late.
+    // Stops transitions. During a transition, the contrast of a color fits neither scheme.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(still);

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds. A page whose scripts are missing never gets rendered by React, so the wait must end. */
+/** Milliseconds. React never renders a page whose scripts are missing, so the wait must end. */
 const PATIENCE = 10_000;
 
-/** Waits until React has rendered the page in place of the prerendered HTML. */
 export const clientRendered = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
@@ -15,9 +14,7 @@ export const clientRendered = (page: Page): Promise<unknown> =>
     { timeout: PATIENCE },
   );
 
-/**
- * Makes `goto` wait for React. Otherwise a test could use prerendered elements, which React then replaces.
- */
+/** Makes `goto` wait for React. Otherwise a test could use prerendered elements, which React then replaces. */
 export function waitForTheApp(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

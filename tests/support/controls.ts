@@ -8,7 +8,6 @@ const MOST_CONTROLS = isFull ? 25 : 6;
 const LEFT_ALONE =
   /log ?(in|out)|register|sell|delete|remove|dismiss|suspend|buy|book|pay|refund|send|cancel|confirm|save|download|print/i;
 
-/** Selector of the controls in a page's content. */
 export const CONTROLS = [
   'main button:visible:enabled',
   'main [role=checkbox]:visible',

@@ -30,7 +30,7 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
       const nameOf = (element: Element) =>
         `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}.${[...element.classList].join('.')}`;
 
-      /** @returns the ancestor that hides a part of the text. An ancestor that scrolls doesn't count. */
+      /** @returns the ancestor that hides a part of the text. An ancestor that scrolls doesn't count */
       function cutter(text: Text, box: DOMRect): string | undefined {
         let fixed = false;
         for (let place = text.parentElement; place && place !== document.body; place = place.parentElement) {

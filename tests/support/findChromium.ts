@@ -7,7 +7,6 @@ const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const FONTS = 'fonts-liberation';
 
-/** Ways to get a browser, the best first. */
 const WAYS = [
   () => existing(process.env.CHROMIUM_PATH, chromium.executablePath(), HEADLESS_SHELL),
   () => (installPackages('chromium-headless-shell', FONTS), existing(HEADLESS_SHELL, DEBIAN)),
@@ -15,11 +14,11 @@ const WAYS = [
   () => (tryTo('npx', 'playwright', 'install', 'chromium'), existing(chromium.executablePath())),
 ];
 
-/** @returns the path of a Chromium; installs one if there is none */
+/** Installs a Chromium if there is none. @returns its path */
 export function findChromium(): string {
   for (const look of WAYS) {
     const found = look();
-    // Playwright's workers inherit the variable.
+    // Playwright's workers inherit this environment variable.
     if (found) return (process.env.CHROMIUM_PATH = found);
   }
   throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to one.');

@@ -22,8 +22,8 @@ async function expectToFit(page: Page, size: { width: number; height: number }, 
 }
 
 /**
- * Checks that the page fits the narrowest window. With letters twice as large, it must also fit these widths
- * and show all of its text.
+ * Checks that the page fits the narrowest window. With letters twice as large, the page must also fit these widths and show all of its
+ * text.
  */
 export async function expectToShowAll(page: Page, what: string, widths: readonly number[]): Promise<void> {
   await expectToFit(page, NARROWEST, what);

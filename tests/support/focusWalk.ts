@@ -3,25 +3,23 @@ import { CONTROLS, harmlessControls } from './controls';
 
 /** More tab stops than any page has. */
 const MOST_STOPS = 400;
-/** Lowest contrast of a focus ring (WCAG 1.4.11). */
 const ENOUGH = 3;
 
 interface Stop {
   readonly name: string;
-  /** Whether it is outside the window, or another element covers all of it. */
+  /** Whether the element is outside the window, or another element covers all of it. */
   readonly isCovered: boolean;
-  /** Contrast of its focus ring; undefined without an outline, or on a picture. */
+  /** Contrast of the focus ring; undefined without an outline, or on a picture. */
   readonly contrast: number | undefined;
 }
 
-/** @returns the focused element; null if the page itself has the focus */
+/** @returns null if the page itself has the focus */
 const focusedStop = (page: Page): Promise<Stop | null> =>
   page.evaluate(async () => {
-    // With reduced motion, properties change within 0.01 ms, so a ring has its old color until the next
-    // frame.
+    // With reduced motion, properties change within 0.01 ms, so a ring has its old color until the next frame.
     const changes = document.activeElement?.getAnimations() ?? [];
     await Promise.allSettled(changes.map(({ finished }) => finished));
-    // Reads the focused element after the frame. When the header's search field gets the focus, the header replaces the field.
+    // When the header's search field gets the focus, the header replaces the field. This reads the focused element after the frame.
     const element = document.activeElement;
     if (!element || element === document.body || element.tagName === 'IFRAME') return null;
 
@@ -53,7 +51,6 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue, alpha];
     };
-    /** @returns the color of a translucent color over another color */
     const seenThrough = (below: Color, [red, green, blue, alpha]: Color): Color => {
       const mix = (over: number, under: number) => under + ((over - under) * alpha) / 255;
       return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 255];
@@ -78,7 +75,7 @@ const focusedStop = (page: Page): Promise<Stop | null> =>
       const style = getComputedStyle(ringed);
       const offset = parseFloat(style.outlineOffset);
       const { left, top, height } = ringed.getBoundingClientRect();
-      // The background may belong to an element that doesn't contain the control. So this reads the elements under the ring's left edge.
+      // The background may belong to an element that doesn't contain the control, so this reads the elements under the ring's left edge.
       const below = document
         .elementsFromPoint(left - Math.sign(offset + 1) * (Math.abs(offset) + 1), top + height / 2)
         .filter((one) => offset < 0 || !ringed.contains(one));
@@ -113,9 +110,7 @@ const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 interface Walked {
-  /** Stops that are not visible. */
   covered: string[];
-  /** Stops with a weak focus ring. */
   faint: string[];
 }
 
@@ -132,7 +127,7 @@ export async function walkedStops(page: Page): Promise<Walked> {
       const stop = await focusedStop(page);
       if (!stop) break;
       if (stop.isCovered) await twoFrames(page);
-      // Looks again, because after the focus came, the header may have shown its first row or replaced its search field.
+      // After the focus came, the header may have shown its first row or replaced its search field, so the test looks again.
       stops.push((stop.isCovered && (await focusedStop(page))) || stop);
     }
   }
@@ -157,7 +152,7 @@ const nothingHasFocus = (page: Page): Promise<boolean> =>
       () => true,
     );
 
-/** Watches the calls of a page. @returns a function that waits until the page shows their answers */
+/** @returns a function that waits until the page shows the answers to its calls */
 export function watchCalls(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => {
@@ -182,7 +177,6 @@ export async function losesFocus(page: Page, answered: () => Promise<void>): Pro
   const losing: string[] = [];
   for (const { name, at } of await harmlessControls(page)) {
     const control = page.locator(CONTROLS).nth(at);
-    // The control may no longer exist.
     if ((await control.count()) === 0) continue;
     await control.focus();
     await page.keyboard.press(

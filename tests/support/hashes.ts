@@ -18,10 +18,8 @@ const hashOf = async (file: string) =>
     .digest('base64');
 
 /**
- * Remembers the hashes of a built remote. Call it before the scripts change.
- *
- * @returns a function that updates the hashes of changed scripts everywhere in the build, as a new build
- * would
+ * Stores the hashes of a built remote. Call it before the scripts change.
+ * @returns a function that updates the hashes of changed scripts everywhere in the build, as a new build would
  */
 export async function rememberHashes(folder: string): Promise<() => Promise<void>> {
   const assets = readdirSync(path.join(folder, 'assets')).filter((file) => file.endsWith('.js'));

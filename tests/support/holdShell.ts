@@ -11,5 +11,4 @@ export async function holdFiles(page: Page, address: RegExp): Promise<() => void
   return letThrough;
 }
 
-/** Holds back the shell's script. @returns a function that releases it */
 export const holdShell = (page: Page): Promise<() => void> => holdFiles(page, /\/assets\/main\..*\.js$/);

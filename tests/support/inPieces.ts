@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two pieces. Longer than a frame, so that the browser paints each piece. */
+/** Milliseconds between two pieces. The pause is longer than a frame, so that the browser paints each piece. */
 const PAUSE = 15;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
@@ -38,7 +38,6 @@ export interface ServedInPieces {
 
 /**
  * Serves a page as over a very slow connection: one element after the other, without scripts.
- *
  * @param origin of the product, for pictures and fonts
  */
 export async function serveInPieces(html: string, origin: string): Promise<ServedInPieces> {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** The connection in a train: bits per second, and latency in milliseconds. */
 const SLOW_LINE = { bitsPerSecond: 1_000_000, latency: 300 };
 
-/** Sums of layout shifts below this limit are printed as 0.00. */
 export const NOTHING = 0.005;
 
 declare global {
@@ -12,7 +11,6 @@ declare global {
   }
 }
 
-/** Makes the connection slow and disables the cache. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const throughput = SLOW_LINE.bitsPerSecond / 8;
@@ -26,7 +24,6 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Records the layout shifts of every page opened from now on. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
@@ -49,5 +46,4 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** @returns the shifts so far */
 export const shiftsOf = (page: Page) => page.evaluate(() => window.layoutShifts);

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people';
 
-/** An email in the sandbox's mailbox. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -10,13 +9,13 @@ export interface Mail {
   readonly messageId: string;
 }
 
-/** @returns all emails of the shop, the earliest first */
+/** @returns the earliest email first */
 export async function mailbox(page: Page): Promise<Mail[]> {
   const newestFirst = (await (await page.request.get('/sandbox/mail.json')).json()) as Mail[];
   return newestFirst.toReversed();
 }
 
-/** @returns the emails to an address, the earliest first */
+/** @returns the earliest email first */
 export const mailsTo = async (page: Page, { email }: Pick<Person, 'email'>): Promise<Mail[]> =>
   (await mailbox(page)).filter(({ to }) => to === email);
 
@@ -34,7 +33,6 @@ export async function expectLinksLead(page: Page, mails: readonly Mail[]): Promi
   }
 }
 
-/** Opens each link of a person's emails about a laptop. */
 export const expectLinksAbout = async (
   page: Page,
   to: Pick<Person, 'email'>,
@@ -51,11 +49,11 @@ export const expectLinksAbout = async (
  */
 const PERHAPS = 'Reserved for you: ';
 
-/** @returns the subject with `…` for the number and the price of an order */
+/** Replaces the number and the price of an order by `…`. */
 export const subjectOf = ({ subject }: Mail): string =>
   subject.replace(/order R-[\dA-F]{6} \(\$[\d.,]+\)/, '…');
 
-/** @returns the subjects of all emails about a laptop, sorted */
+/** @returns the subjects, sorted */
 export const subjectsAbout = async (page: Page, laptop: string): Promise<string[]> =>
   (await mailbox(page))
     .filter(({ subject, text }) => text.includes(laptop) && !subject.startsWith(PERHAPS))

@@ -2,7 +2,6 @@ import { startPostgres, type Postgres } from './postgres';
 import { START_TIMEOUT, startProduct } from './product';
 import { test as base } from './test';
 
-/** Seconds between two rounds of the shop's sweeper. */
 const SWEEP_SECONDS = '1';
 
 /** A shop on a real Postgres. A test can change its rows, so that something becomes due early. */

@@ -7,17 +7,14 @@ import { expect } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
-/** Largest output in bytes of npm and of a remote's tests. */
+/** Maximum bytes of output of npm and of a remote's tests. */
 const OUTPUT = 32 * 1024 * 1024;
-/** Folders that a build or an installation makes. */
 const BUILT = new Set(['dist', 'node_modules']);
 
-/** A remote's folder outside this repository, with the commands of its team. */
 export interface OwnRepository {
   folder: string;
   /** Runs a command of the remote's package.json or of its packages. @throws with its output */
   run: (command: string, ...args: string[]) => Promise<string>;
-  /** Replaces a text in all of its sources. */
   replace: (search: string, replacement: string) => Promise<void>;
   /** Starts the remote alone. @returns the address once it answers */
   startAlone: (api: string, port: number) => Promise<string>;
@@ -65,7 +62,7 @@ async function serve(folder: string, api: string, port: number): Promise<[ChildP
     cwd: folder,
     env: { ...process.env, API_ORIGIN: api },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Starts a separate process group, because npm doesn't pass signals on.
+    // npm doesn't pass signals on, so the process group gets the signal.
     detached: true,
   });
   let output = '';

@@ -31,7 +31,7 @@ const ANSWERS: Record<Exclude<PageState, 'full'>, (route: Route) => Promise<void
         requestId: 'x',
       },
     }),
-  // Never answers; the test closes the page.
+  // The call never gets an answer. The test closes the page.
   loading: () => Promise.resolve(),
 };
 
@@ -60,11 +60,10 @@ async function untilShown(page: Page, state: PageState): Promise<void> {
 }
 
 interface PageStateFixtures {
-  /** Opens a page of the table in this state, and waits until it shows the state. */
+  /** Opens a page of the table in this state, and waits until the page shows the state. */
   open: (what: ProductPage, state?: PageState) => Promise<void>;
 }
 
-/** @returns an order of the demo buyer */
 async function bookOne(buyer: Page): Promise<string> {
   const [laptop] = await laptopsOf(buyer, 'student');
   return laptop ? reserve(buyer, DEMO.user, laptop._id) : '';
@@ -79,7 +78,6 @@ async function anySeller(page: Page): Promise<string> {
 const findLaptops = async (page: Page, query: string) =>
   (await callApi<LaptopSearchAnswer>(page, 'GET', `${callPath('GET /laptops')}?${query}`)).laptops;
 
-/** @returns the most expensive laptop */
 async function dearest(page: Page): Promise<LaptopSearchAnswer['laptops'][number]> {
   const [laptop] = await findLaptops(page, 'sort=priceDown&limit=1');
   if (!laptop) throw new Error('There is no laptop.');
@@ -94,12 +92,10 @@ async function saveThree(buyer: Page): Promise<void> {
   for (const id of await threeLaptops(buyer)) await callApi(buyer, 'PUT', callPath('PUT /saved/:id', { id }));
 }
 
-/** Stores saved laptops in a visitor's browser. Other pages don't need them. */
 async function saveHere(visitor: Page, ids: readonly string[]): Promise<void> {
   await visitor.addInitScript((saved) => localStorage.setItem('relaptop-saved', saved), JSON.stringify(ids));
 }
 
-/** @returns the id of the first entry in a list */
 async function firstOf(page: Page, list: string): Promise<string> {
   const [first] = await callApi<{ _id: string }[]>(page, 'GET', list);
   return first?._id ?? '';
@@ -111,7 +107,6 @@ const ownSale = (seller: Page) => firstOf(seller, callPath('GET /sales'));
 const anyPerson = (admin: Page) =>
   firstOf(admin, `${callPath('GET /saveUser')}?sealer=sealer&userType=sealer`);
 
-/** Asks about a laptop. @returns the conversation's id */
 async function askAboutOne(buyer: Page): Promise<string> {
   const { _id: id } = await dearest(buyer);
   const message: SendMessageBody = { clientId: randomUUID(), words: 'Is it still available?', pictures: [] };
@@ -124,10 +119,7 @@ async function reportConversation(buyer: Page, id: string): Promise<void> {
   await callApi(buyer, 'PUT', callPath('PUT /conversations/:id/report', { id }), { reason });
 }
 
-/**
- * An order, a conversation, a report and saved laptops of the demo buyer, each made once for this worker's
- * product.
- */
+/** An order, a conversation, a report and saved laptops of the demo buyer, each made once for this worker's product. */
 const done: {
   order?: Promise<string>;
   conversation?: Promise<string>;
@@ -152,7 +144,7 @@ async function complete(address: string, page: Page): Promise<string> {
   return part && find ? address.replace(part, await find(page)) : address;
 }
 
-/** Removes what the browser has stored for pages, such as viewed laptops, but not the session. */
+/** Removes what the browser has stored for pages, such as viewed laptops, but keeps the session. */
 const forget = (page: Page, kept: readonly string[]): Promise<void> =>
   page.evaluate((names) => {
     for (const name of Object.keys(localStorage)) if (!names.includes(name)) localStorage.removeItem(name);

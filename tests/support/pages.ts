@@ -9,7 +9,7 @@ export const STATES = ['full', 'empty', 'loading', 'failed'] as const;
 export type PageState = (typeof STATES)[number];
 
 export interface ProductPage {
-  /** Unique name, which is part of file names. */
+  /** The name is unique, because file names contain it. */
   name: string;
   /**
    * The page's address. One part may be a placeholder:
@@ -22,17 +22,13 @@ export interface ProductPage {
   who: Who;
   /** Pattern of the calls for the page's content. A page without calls is always full. */
   content?: RegExp;
-  /** States in addition to `full`. By default a page with calls has all states. */
+  /** States in addition to `full`. By default, a page with calls has all states. */
   states?: readonly PageState[];
-  /** Whether the page asks Firebase about the user. Then the user must log in through the form. */
+  /** Whether the page asks Firebase about the user, who must then log in through the form. */
   asksFirebase?: boolean;
-  /** Whether the demo buyer needs an order. */
   withOrder?: boolean;
-  /** Whether the demo buyer needs a conversation with a seller. */
   withConversation?: boolean;
-  /** Whether that conversation must be reported. */
   withReport?: boolean;
-  /** Whether the viewer needs saved laptops. */
   withSaved?: boolean;
   /** States and widths that are compared with baselines. Together they show every part of the design. */
   screenshots?: Partial<Record<PageState, readonly ScreenshotWidth[]>>;
@@ -54,8 +50,8 @@ const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)]
 );
 
 /**
- * Every page of the product except the page of a problem, which needs a paid order (`problems.spec.ts`). Add an entry for each new page:
- * the tests then check accessibility, width, text size and baselines.
+ * Every page of the product except the page of a problem, which needs a paid order (`problems.spec.ts`). Add an entry for each new page.
+ * The tests then check accessibility, width, text size and baselines.
  */
 export const PAGES: readonly ProductPage[] = [
   {
@@ -314,6 +310,6 @@ export const PAGES: readonly ProductPage[] = [
   },
 ];
 
-/** @returns the states of a page, `full` first */
+/** @returns the states, `full` first */
 export const statesOf = ({ content, states }: ProductPage): readonly PageState[] =>
   content ? ['full', ...(states ?? STATES.slice(1))] : ['full'];

@@ -10,11 +10,10 @@ export interface Person {
 
 let count = 0;
 
-/** @returns a new person without an account */
 export function newPerson(accountType: Person['accountType'] = 'User'): Person {
   count += 1;
   const key = `${Date.now().toString(36)}${count}`;
-  // Replaces digits with letters, because many digits would count as a phone number.
+  // Many digits would count as a phone number, so letters replace them.
   const surname = key.replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   return { name: `Pat ${surname}`, email: `pat.${key}@example.test`, accountType };
 }
@@ -25,7 +24,6 @@ export const DEMO = {
   user: 'buyer@relaptop.test',
 } as const;
 
-/** Fills in and sends the open sign-up form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Account Type').selectOption({ label: person.accountType });
@@ -35,7 +33,6 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await form.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Signs up by the form and waits for the account menu. */
 export async function signUp(page: Page, person: Person = newPerson()): Promise<Person> {
   await page.goto('/register');
   await fillSignUp(page, person);
@@ -49,7 +46,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
     .getByRole('article')
     .filter({ hasText: `To ${email}` })
     .getByRole('button', { name: 'Confirm', exact: true });
-  // Reloads the mailbox until the email is there. It may come a moment after the banner.
+  // The email may come a moment after the banner.
   await expect(async () => {
     await page.goto('/sandbox/mail');
     await expect(button).toHaveCount(1, { timeout: 500 });
@@ -57,7 +54,7 @@ export async function openConfirmation(page: Page, { email }: Person): Promise<v
   await button.click();
 }
 
-/** Opens the confirmation link in the logged-in browser. After that the user may sell. */
+/** Opens the confirmation link in the logged-in browser. The user may then sell. */
 export async function confirmAddress(page: Page, person: Person): Promise<void> {
   const banner = page.getByText('Confirm your email.');
   await expect(banner).toBeVisible();
@@ -70,7 +67,6 @@ export async function confirmAddress(page: Page, person: Person): Promise<void> 
   await expect(banner).toHaveCount(0);
 }
 
-/** Fills in and sends the open log-in form. */
 export async function fillLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
@@ -91,6 +87,6 @@ export async function expectSignedIn(page: Page, within: { timeout?: number } = 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  // Waits for the end of the log-out. A page that opens earlier would still find a session.
+  // A page that opens before the end of the log-out would still find a session.
   await expect(page.getByText('Logout successful').first()).toBeVisible();
 }

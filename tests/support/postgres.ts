@@ -6,9 +6,7 @@ import { Client } from 'pg';
 const STARTER = path.resolve(import.meta.dirname, '../../server/src/testing/startPostgres.mjs');
 
 export interface Postgres {
-  /** The product's DATABASE_URL. */
   url: string;
-  /** Changes rows directly in the database. @returns the number of changed rows */
   change(statement: string, ...values: string[]): Promise<number>;
   stop(): Promise<void>;
 }

@@ -9,25 +9,21 @@ import { startPostgres } from './postgres';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/**
- * Milliseconds until the product must be ready. The sign-in emulator alone takes up to 16 s on a slow
- * machine.
- */
+/** Milliseconds until the product must be ready. The sign-in emulator alone takes up to 16 s on a slow machine. */
 export const START_TIMEOUT = 120_000;
 
 export interface Product {
   origin: string;
   dataDir: string;
-  /** Folder of its release store, in which tests release remotes and roll them back. */
+  /** Folder of the release store, in which tests release remotes and roll them back. */
   store: string;
   /** Link to the shell's folder, as in production. A new target makes another shell live. */
   shell: string;
   process: ChildProcess;
-  /** Stops it and removes its data. */
   remove: () => Promise<void>;
 }
 
-/** Starts a product with its own database and its own copy of the store. */
+/** The product has its own database and its own copy of the store. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await newFolder('product');
   const { SEEDED_DATA, POSTGRES_OF_RUN } = process.env;
@@ -99,9 +95,9 @@ export async function stop(product: ChildProcess): Promise<void> {
 }
 
 /**
- * Playwright's global set-up. By default it starts one Postgres for all products, which needs less processor time. There is one product for
- * each worker, and each fills its own shop. With TESTS=full, products run on the embedded database: the set-up fills a shop once, and every
- * product gets a copy.
+ * Playwright's global set-up. By default it starts one Postgres for all products, which needs less processor time, and the product of each
+ * worker fills its own shop. With TESTS=full, products run on the embedded database: the set-up fills a shop once, and every product gets a
+ * copy.
  * @returns the tear-down
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** @returns the first of the files that exists */
 export const existing = (...files: (string | undefined)[]): string | undefined =>
   files.find((file) => file && existsSync(file));
 
-/** Runs a command that may fail. */
 export function tryTo(command: string, ...args: string[]): void {
   console.log(`Looking for what the tests need: ${command} ${args.join(' ')}`);
   try {
@@ -15,7 +13,7 @@ export function tryTo(command: string, ...args: string[]): void {
   }
 }
 
-/** Installs packages if this process is root on Debian. */
+/** Does nothing unless this process is root on Debian. */
 export function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   tryTo('apt-get', 'update', '--quiet');

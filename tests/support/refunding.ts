@@ -10,7 +10,7 @@ interface Refund {
   amount?: string;
 }
 
-/** Finds a buyer's order and refunds it. The admin must have logged in a moment ago. */
+/** Refunds a buyer's order. The admin must have logged in a moment ago. */
 export async function giveBack(page: Page, { buyer, laptop, reason, amount }: Refund): Promise<void> {
   await page.goto('/adminPanel/orders');
   await page.getByLabel('Laptop, buyer, order number or transaction ID').fill(buyer.email);

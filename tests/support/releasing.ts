@@ -20,15 +20,12 @@ export const HOME = /^Relaptop, the marketplace/;
 /** A heading of the blog as it is built, and as {@link newText} changes it. */
 export const OLD = 'Questions about web development';
 export const NEW = 'Questions about building for the web';
-/** A visible change of the storefront. */
 export const newText = (text = NEW) => ({ file: /assets\/.*\.js$/, search: OLD, replacement: text });
-/** A change after which a remote doesn't start. */
 export const BROKEN = {
   file: /assets\/__federation_expose_remote\.js$/,
   search: /contract:\d+/g,
   replacement: 'contract:(()=>{throw new Error("does not start")})()',
 };
 
-/** Follows a link of the navbar. */
 export const follow = (page: Page, link: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();

@@ -5,7 +5,6 @@ import { readRegistry, releaseChanged, writeRegistry, type Change } from './stor
 export interface RemotePages {
   remote: string;
   who: Who;
-  /** A page of the remote, and its heading. */
   own: readonly [address: string, heading: string];
   /** The address at which a test opens the tab. It belongs neither to this remote nor to its group of addresses (docs/architecture.md). */
   start: string;
@@ -47,15 +46,13 @@ export type Break = (page: Page, remote: string) => Promise<Repair>;
 const MANIFEST = /mf-manifest\.json$/;
 const ENTRY = /remoteEntry\.js$/;
 const EXPOSED = /assets\/__federation_expose_remote\.js$/;
-/**
- * Chunks that only single pages need. The chunk with the routes, which loads at the start, is not among them.
- */
+/** Chunks that only single pages need. The chunk with the routes loads at the start, so it is not among them. */
 const PAGE = /assets\/(?!__federation_expose).*\.js$/;
 
 /** Breaks files of a remote on their way from the server to the browser. */
 function onTheWay(file: RegExp, answer: (route: Route) => Promise<unknown>): Break {
   return async (page, remote) => {
-    // A pattern, not a function: for each file, the browser would have to ask this process to run a function.
+    // With a function instead of a pattern, the browser would have to ask this process about each file.
     const concerned = new RegExp(`/remotes/${remote}/.*${file.source}`);
     const handler = async (route: Route): Promise<void> => void (await answer(route));
     await page.route(concerned, handler);
@@ -69,7 +66,7 @@ const answerWithPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' });
 const hang = () => new Promise(() => undefined);
 
-/** Changes a file on its way. The browser must not cache it, because the repair would then have no effect. */
+/** Changes a file on its way. The browser must not cache the file, because the repair would then have no effect. */
 async function change(route: Route, how: (body: string) => string): Promise<void> {
   const answer = await route.fetch();
   const headers = { ...answer.headers(), 'cache-control': 'no-store' };
@@ -153,7 +150,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Marks the document to detect a reload. @returns a check that it is still the same */
+/** Marks the document to detect a reload. @returns a check that the document is still the same */
 export async function markDocument(page: Page): Promise<() => Promise<void>> {
   const mark = `${Date.now()}${Math.random()}`;
   await page.evaluate((value) => document.documentElement.setAttribute('data-mark', value), mark);

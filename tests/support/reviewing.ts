@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The region with the reviews on the page of an order or a sale. */
 export const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true });
 
-/** Writes a review in the open order or sale, by keyboard. */
 export async function review(page: Page, stars: number, words: string): Promise<void> {
   const form = reviewsOf(page).getByRole('form', { name: /^How was it with/ });
   await form.getByRole('radio', { name: '1 star', exact: true }).focus();

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Widths of a phone, a tablet and a desktop, and for each the height in pixels that is compared. */
+/** Widths of a phone, a tablet and a desktop in pixels, each with the height that is compared. */
 const HEIGHTS = { 360: 800, 768: 900, 1280: 900 } as const;
 export type ScreenshotWidth = keyof typeof HEIGHTS;
 
-/** Makes photos pale in pages that open from now on, because baselines with pale photos are small. */
+/** Makes photos pale, because baselines with pale photos are small. */
 export const paleImages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -15,18 +15,13 @@ export const paleImages = (page: Page): Promise<unknown> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/**
- * Shows a page in light or dark, without motion. It waits for the app, which follows the browser a moment
- * later.
- */
+/** Shows a page in light or dark, without motion. Waits for the app, which changes its colors a moment after the browser's setting. */
 export async function showScheme(page: Page, colorScheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme);
 }
 
-/**
- * Replaces texts that change from run to run: dates, times, remaining times of reservations, transaction ids.
- */
+/** Replaces texts that change from run to run: dates, times, remaining times of reservations, transaction ids. */
 export const pinTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const pin = () => {
@@ -53,7 +48,7 @@ const picturesAreThere = (page: Page) =>
     }),
   );
 
-/** Hides the numbers of notifications and messages, which depend on earlier tests. */
+/** The numbers of notifications and messages depend on earlier tests. */
 const hideCounts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -61,7 +56,6 @@ const hideCounts = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Compares the window with the baseline of this name. */
 export async function expectScreenshot(page: Page, name: string, width: ScreenshotWidth): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHTS[width] });
   await picturesAreThere(page);

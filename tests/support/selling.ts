@@ -6,10 +6,7 @@ import { callApi } from './accounts';
 
 const MOSAIC = { width: 12, height: 8, channels: 3 } as const;
 
-/**
- * @returns a unique photo. If another seller had the same photo, an admin would have to check the laptop
- * before a sale.
- */
+/** If another seller had the same photo, an admin would have to check the laptop before a sale. @returns a unique photo */
 export async function photo(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const pixels = randomBytes(MOSAIC.width * MOSAIC.height * MOSAIC.channels);
   const buffer = await sharp(pixels, { raw: MOSAIC })
@@ -21,7 +18,7 @@ export async function photo(): Promise<{ name: string; mimeType: string; buffer:
 
 const form = (page: Page) => page.getByRole('form', { name: 'Add Product' });
 
-/** Fills in the Add Product form. The seller must be logged in. */
+/** Fills in the form. The seller must be logged in. */
 export async function fillAddProduct(page: Page, name: string, category = 'Creator & Studio'): Promise<void> {
   await page.goto('/dashboard/addProduct');
   // The categories arrive after the form.
@@ -42,14 +39,13 @@ export async function fillAddProduct(page: Page, name: string, category = 'Creat
     .fill('Two small scratches on the lid. The battery keeps 91 % of its charge.');
 }
 
-/** Sends the Add Product form, which leads to My Products. */
 export async function sendAddProduct(page: Page): Promise<void> {
   await form(page).getByRole('button', { name: 'Add Product' }).click();
   await expect(page.getByText('product added successful')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard\/myProduct$/);
 }
 
-/** Fills in and sends the Add Product form, which leads to My Products. The seller must be logged in. */
+/** Lists a laptop through the form. The seller must be logged in. */
 export async function listLaptop(page: Page, name: string, category?: string): Promise<void> {
   await fillAddProduct(page, name, category);
   await sendAddProduct(page);
@@ -74,12 +70,11 @@ export async function offerLaptop(page: Page, productName: string, location = 'P
   return insertedId;
 }
 
-/** Confirms the open dialog. */
 export async function confirm(page: Page, question: string, label: string): Promise<void> {
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: label }).click();
 }
 
-/** Milliseconds in which money is transferred or reversed, by an action or by the sweeper's next round. */
+/** Milliseconds within which money is transferred or reversed, by an action or by the next sweep. */
 export const MOVED_WITHIN = 45_000;
 
 /** Opens the seller's payouts, and waits until the row of this sale contains all these texts. */

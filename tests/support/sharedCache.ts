@@ -9,7 +9,7 @@ import { findNginx } from './programs';
 /** Header that says whether an answer came from the cache: `HIT`, `MISS` … */
 export const CACHE_STATUS = 'x-cache-status';
 
-/** nginx's settings for two caches: `asTold` obeys the cache headers of the answers, `everything` keeps every answer for a minute. */
+/** nginx's settings for two caches. `asTold` obeys the cache headers of the answers. `everything` keeps every answer for a minute. */
 const KEEPING = {
   asTold: '',
   everything: 'proxy_ignore_headers Cache-Control Expires Set-Cookie Vary; proxy_cache_valid any 1m;',
@@ -39,7 +39,6 @@ ${Object.entries(KEEPING)
 
 /** An nginx in front of the product, whose caches all users share. */
 export interface SharedCache {
-  /** The addresses of the two caches. */
   origins: Record<keyof typeof KEEPING, string>;
   stop(): Promise<void>;
 }
@@ -68,7 +67,6 @@ export async function startSharedCache(origin: string): Promise<SharedCache> {
   };
 }
 
-/** Milliseconds until nginx must listen. */
 const START = 10_000;
 
 async function untilAnswers(origin: string): Promise<void> {

@@ -14,10 +14,7 @@ const PLACE = 'Main station, north hall';
 
 export const SUCCESS_TOAST = 'Congrats! your payment completed';
 
-/**
- * Opens the booking dialog of the first laptop on the open category page that can be bought.
- * @returns its name
- */
+/** @returns the name of the first laptop on the open category page that can be bought */
 export async function openBooking(page: Page): Promise<string> {
   const card = page
     .getByRole('article')
@@ -29,7 +26,7 @@ export async function openBooking(page: Page): Promise<string> {
   return name;
 }
 
-/** Books the first free laptop of a category, which leads to My Orders. @returns the laptop's name */
+/** Books the first free laptop of a category. The page then shows My Orders. @returns the laptop's name */
 export async function book(page: Page, category = 'gaming'): Promise<string> {
   await page.goto(`/category/${category}`);
   const name = await openBooking(page);
@@ -52,13 +49,11 @@ export async function reserve(page: Page, email: string, productId: string): Pro
   return insertedId;
 }
 
-/** @returns the laptops of a category that can be bought */
 export async function laptopsOf(page: Page, categoryId: string): Promise<Product[]> {
   const laptops = await callApi<Product[]>(page, 'GET', callPath('GET /product/:categoryId', { categoryId }));
   return laptops.filter(({ reservedUntil }) => reservedUntil === null);
 }
 
-/** Fills in and sends the open booking dialog, which leads to My Orders. */
 export async function fillBooking(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Book this laptop' });
   await dialog.getByLabel('Phone Number').fill('5550102030');
@@ -68,7 +63,6 @@ export async function fillBooking(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/myOrders$/);
 }
 
-/** Goes from My Orders to the payment page of an order. */
 export async function openPayment(page: Page, laptop: string): Promise<void> {
   await orderRow(page, laptop).getByRole('link', { name: /^Pay/ }).click();
   await expect(page.getByText(/Please Pay \$[\d,.]+ for buying/)).toBeVisible();
@@ -76,7 +70,6 @@ export async function openPayment(page: Page, laptop: string): Promise<void> {
 
 export const orderRow = (page: Page, laptop: string) => page.getByRole('row').filter({ hasText: laptop });
 
-/** Types a card into the provider's frame and presses Pay. */
 export async function payWith(page: Page, number: string): Promise<void> {
   const frame = page.frameLocator('iframe[title="Secure card payment input frame"]');
   await frame.locator('[name=cardnumber]').fill(number);
@@ -87,7 +80,6 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await pay.click();
 }
 
-/** Completes or fails the bank's 3D Secure check. */
 export async function answerBank(page: Page, answer: 'Complete' | 'Fail'): Promise<void> {
   await page
     .frameLocator('iframe[title="3D Secure authentication"]')
@@ -112,18 +104,15 @@ export async function payAndReceive(page: Page, laptop: string): Promise<void> {
   await confirmReceipt(page);
 }
 
-/** Opens a folded part of the page. */
 export const unfold = (page: Page, title: string): Promise<void> =>
   page.locator('summary').filter({ hasText: title }).click();
 
-/** Confirms on the open order page that the laptop has arrived. */
 export async function confirmReceipt(page: Page): Promise<void> {
   await unfold(page, 'Handover code');
   await page.getByRole('button', { name: 'I have received it' }).click();
   await confirm(page, 'Have you received this laptop?', 'Yes, I have it');
 }
 
-/** Finds the laptop with this name and presses Buy Now on its page. */
 export async function buyNow(page: Page, name: string): Promise<void> {
   await page.goto(`/laptops?q=${encodeURIComponent(name)}&sort=newest`);
   await page.getByRole('main').getByRole('link', { name }).first().click();
@@ -131,7 +120,6 @@ export async function buyNow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name: 'Buy Now' }).click();
 }
 
-/** The heading of the checkout's second step, in which the buyer enters the card. */
 export const checkoutStep = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /Step 2 of 2.*Payment/ });
 

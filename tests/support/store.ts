@@ -11,13 +11,10 @@ import type { Product } from './product';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const runFile = promisify(execFile);
 
-/** The product of this worker process. */
 let product: Product | undefined;
 
-/** Sets the product of this worker. */
 export const useStoreOf = (started: Product) => void (product = started);
 
-/** @returns the product's release store, and the link to its shell */
 function live(): Product {
   if (!product) throw new Error('The product was not started.');
   return product;
@@ -51,10 +48,9 @@ const command = (name: string, ...options: string[]) =>
 /** Signs the store with the key of `RELEASE_KEY_FILE`. */
 export const signStore = async (): Promise<void> => void (await command('release', '--sign'));
 
-/** Options that skip gate and smoke test. */
+/** Options that skip the release gate and the smoke test. */
 const UNASKED = ['--force', '--no-smoke'];
 
-/** Rolls a remote back by command. */
 export const rollback = async (remote: string, version?: string): Promise<void> =>
   void (await command('rollback', remote, ...(version ? [version] : [])));
 
@@ -77,11 +73,10 @@ async function originalOf(remote: string): Promise<string> {
   return version;
 }
 
-/** @returns a copy of a built remote with the change, and with new hashes */
 export async function changedBuild(remote: string, changes: readonly Change[]): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), `relaptop-${remote}-`));
   await cp(path.join(store(), remote, await originalOf(remote)), folder, { recursive: true });
-  // Removes release.json, because the store writes a new one. It also removes the compressed copies, which would be outdated.
+  // The store writes a new release.json.
   await rm(path.join(folder, 'release.json'), { force: true });
   const vouchAnew = await rememberHashes(folder);
   for (const change of changes) await replaceIn(folder, change);
@@ -105,7 +100,6 @@ async function replaceIn(folder: string, { file, search, replacement }: Change):
 
 /**
  * Releases a changed version by command, without gate and smoke test, because most changes break something on purpose.
- *
  * @returns the version
  */
 export async function releaseChanged(remote: string, ...changes: readonly Change[]): Promise<string> {
@@ -132,7 +126,6 @@ export async function releaseTried(
   }
 }
 
-/** @returns the versions of a remote in the store */
 export const keptVersions = (remote: string): string[] => readdirSync(path.join(store(), remote)).sort();
 
 /**
@@ -178,7 +171,7 @@ export async function deletePages(remote: string, version: string): Promise<void
   await Promise.all(pages.map((file) => rm(path.join(folder, file))));
 }
 
-/** Releases a build from this folder. @throws with the gate's refusal */
+/** @throws with the gate's refusal */
 export const releaseBuilt = async (remote: string, folder: string, ...options: string[]): Promise<void> =>
   void (await command('release', remote, '--dist', folder, ...options));
 

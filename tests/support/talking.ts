@@ -1,13 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The list of messages of the open conversation. */
 export const log = (page: Page) => page.getByRole('log');
 
-/** The header's link to the messages, with the number of unread ones. */
 export const unread = (page: Page, count: number) =>
   page.getByRole('banner').getByRole('link', { name: count > 0 ? `Messages, ${count} unread` : 'Messages' });
 
-/** Sends a message in the open conversation. */
 export async function write(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Message to / }).fill(words);
   await page.keyboard.press('Enter');
@@ -41,7 +38,6 @@ export async function ask(
   await dialog.getByRole('link', { name: 'Open the conversation' }).click();
 }
 
-/** Opens a laptop's conversation from the list. */
 export async function openConversation(page: Page, laptop: string): Promise<void> {
   await page
     .getByRole('main')

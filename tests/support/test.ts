@@ -20,7 +20,6 @@ const REFUSED_CALL = /Failed to load resource: the server responded with a statu
 const RECORDER_REFUSED = /^Blocked script execution in 'about:srcdoc'/;
 const EXPECTED = [REFUSED_CALL, RECORDER_REFUSED];
 
-/** @returns errors and policy violations of a page */
 export function watch(page: Page, faults: string[] = []): string[] {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
@@ -30,10 +29,7 @@ export function watch(page: Page, faults: string[] = []): string[] {
   return faults;
 }
 
-/**
- * Watches every page of a browser, pop-ups included. It uses no routes, because they would turn off the
- * browser's cache.
- */
+/** Watches every page of a browser, pop-ups included. Uses no routes, because they would turn off the browser's cache. */
 function watchAll(context: BrowserContext, own?: string, faults: string[] = []): string[] {
   context.on('page', (page) => watch(page, faults));
   context.on('request', (request) => {
@@ -60,10 +56,7 @@ interface WorkerFixtures {
   /** Tests with the same value share a product. A file with another value gets a product that has only the seeded data. */
   shop: string;
   product: Product;
-  /**
-   * @returns the session of a role. Each role logs in once for all tests of a worker, and again after a
-   * while.
-   */
+  /** Each role logs in once for all tests of a worker, and again after a while. @returns the session of a role */
   stateOf: (who: Who) => Promise<StorageState>;
 }
 
@@ -71,18 +64,15 @@ interface Fixtures {
   /** The account of the test's browser: a demo account, or none for a visitor. */
   who: Who;
   /**
-   * Errors that pages have logged, and requests to other hosts. The test fails if there are any. The browser's
-   * error for a refused call (4xx) is allowed.
+   * Errors that pages have logged, and requests to other hosts. The test fails if there are any. The browser's error for a refused call
+   * (4xx) is allowed.
    */
   faults: string[];
   /** Opens another browser. The test watches it for errors too, and its window has the same size. */
   seat: (who?: Who) => Promise<Page>;
 }
 
-/**
- * The base of all browser tests. A test fails when its pages log an error, violate the content security
- * policy, or contact another host.
- */
+/** The base of all browser tests. A test fails if its pages log an error, violate the content security policy, or contact another host. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: ['shared', { option: true, scope: 'worker' }],
   product: [
@@ -135,7 +125,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** @returns the tag of a test. Unless `isShort` is true, the test runs only with TESTS=full. */
+/** @returns the tag of a test. Unless `isShort` is true, the test runs only with TESTS=full */
 export const fullUnless = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export { expect };

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes each page as a browser's translator does: it replaces each text node with two nested `<font>`
- * elements, after each change of the page. The words stay the same, so that tests find them.
+ * Changes each page as a browser's translator does. After each change of the page, it replaces each text node with two nested `<font>`
+ * elements. The words stay the same, so that tests find them.
  */
 export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

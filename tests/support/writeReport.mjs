@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REPORT = path.join(ROOT, 'test-results/report.md');
-/** Lines of the document with the rules and faults: `7. …` is rule 7, `- F7: …` fault 7. */
+/** Lines of the document with the rules and faults: `7. …` is rule 7, `- F7: …` is fault 7. */
 const PROMISES = path.join(ROOT, 'docs/security-rules.md');
 const PROMISE_LINE = /^(?:(?=\d)|- (?=F))(F?\d+)[.:] (.+)$/gm;
-/** The proofs that a test's title names: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
+/** The rules and the fault that a test's title names: `(rule 7)`, `(rules 1, 13 and 14)`, or `F7` as its first word. */
 const RULES = /\(rules? (\d+(?:(?:, | and )\d+)*)\)/g;
 const FAULT = /^F\d+\b/;
 
@@ -14,7 +14,7 @@ const FAULT = /^F\d+\b/;
  * Writes `test-results/report.md`: the tests that prove each rule and fault of docs/security-rules.md, and the tests of each feature.
  * @param jestReports files of the `json` reporter of Jest or Vitest
  * @param browserReports files of Playwright's `json` reporter
- * @throws when a rule or fault has a failed test or no passed test
+ * @throws if a rule or fault has a failed test or no passed test
  */
 export function writeReport({ jestReports = [], browserReports = [] }) {
   const tests = [...jestReports.flatMap(readJestReport), ...browserReports.flatMap(readBrowserReport)];
@@ -36,7 +36,6 @@ const readPromises = () =>
     text,
   }));
 
-/** @returns the ids of the rules and of the fault in a title */
 export function proves(title) {
   const rules = [...title.matchAll(RULES)].flatMap(([, numbers]) => numbers.match(/\d+/g));
   return new Set([...rules, ...(FAULT.exec(title) ?? [])]);
@@ -75,7 +74,6 @@ const line = ({ passed, title }) => `- ${passed ? '✔' : '✖'} ${title}`;
 const describePromise = ({ name, text, proofs }) =>
   [`## ${name}: ${text}`, '', ...proofs.map(line), ''].join('\n');
 
-/** Lists test files by feature. A feature is a folder; each file tests a part of it. */
 function describeFiles(tests) {
   const files = [...new Set(tests.map(({ file }) => file))].sort();
   return files.map((file) =>

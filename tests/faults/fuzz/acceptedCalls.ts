@@ -6,7 +6,6 @@ import type { RouteSchemas } from './cases';
 import { fittingCalls, partsOf, textFieldsOf, type TextField } from './textFields';
 import type { World } from './world';
 
-/** Params, query and body of a call. */
 export type Parts = Record<string, unknown>;
 
 /** Methods that the server answers like GET, without a body. */
@@ -18,7 +17,6 @@ export interface TextRoute {
   readonly fields: readonly TextField[];
 }
 
-/** @returns the routes that take text, with each text field of their schemas */
 export const textRoutesOf = ({ server }: World): TextRoute[] =>
   server.app.routeList.flatMap((route) => {
     const fields = Object.entries(partsOf((route.schema ?? {}) as RouteSchemas)).flatMap(([part, schema]) =>
@@ -30,7 +28,6 @@ export const textRoutesOf = ({ server }: World): TextRoute[] =>
 
 const ROLES = { admin: 2, seller: 1 } as Readonly<Record<string, number>>;
 
-/** Sends a call as a user who may make it. */
 export function sendParts(world: World, { method, route }: TextRoute, parts: Parts) {
   const { access } = route.config ?? {};
   const body = parts['body'] as Parts | undefined;
@@ -55,10 +52,7 @@ const KNOWN_BODIES: Readonly<Record<string, () => object>> = {
   'POST /api/orders/:id/messages': message,
 };
 
-/**
- * Looks for a call that the server accepts.
- * @returns the last call tried, and whether the server accepted it
- */
+/** @returns the last call tried, and whether the server accepted it */
 export async function beginning(world: World, asked: TextRoute, tries: number) {
   const { method, route } = asked;
   const known = KNOWN_BODIES[`${method} ${route.url}`];

@@ -51,7 +51,6 @@ async function uploads(): Promise<Arbitrary<Pick<Call, 'body' | 'contentType'>>>
     }));
 }
 
-/** @returns generated calls of a route */
 export async function callsOf(route: RouteOptions, world: World): Promise<Arbitrary<Call>> {
   const known = await world.known();
   const schemas = (route.schema ?? {}) as RouteSchemas;
@@ -76,7 +75,7 @@ export async function callsOf(route: RouteOptions, world: World): Promise<Arbitr
     .map(([base, extra, upload, signed]) => ({ ...base, ...extra, ...upload, ...signed }));
 }
 
-/** Encodes a value for a URL. A URL can't contain half of a surrogate pair, so Buffer replaces it. */
+/** A URL can't contain half of a surrogate pair, so Buffer replaces it by U+FFFD. */
 const encode = (value: unknown): string => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return encodeURIComponent(Buffer.from(text).toString());

@@ -119,7 +119,6 @@ function placesIn(value: unknown, path: Path = []): Path[] {
   return path.length === 0 ? below : [path, ...below];
 }
 
-/** @returns a copy with one value replaced or added */
 function spoil(value: unknown, at: number, bad: unknown, add: boolean): unknown {
   const places = placesIn(value);
   const place = places[at % Math.max(places.length, 1)] ?? [];

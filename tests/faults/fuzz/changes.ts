@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../server/src/database/database';
 
-/** Tables without a trigger: the trigger's own table, and tables in which GET calls count views. */
+/** Tables that the trigger doesn't watch: its own table, and tables in which GET calls count views. */
 const NOT_WATCHED = ['fuzz_changes', 'laptop_viewers', 'laptop_views', 'seller_views'];
 
-/** Makes the database record every inserted, changed or deleted row, unless it is rolled back. */
+/**
+ * Makes the database record every inserted, changed or deleted row, unless it is rolled back. @returns a function that returns the number
+ * of records
+ */
 export async function watchChanges(db: Database): Promise<() => Promise<number>> {
   await db.execute(sql`create table fuzz_changes (n bigint generated always as identity primary key)`);
   await db.execute(sql`create function fuzz_note() returns trigger language plpgsql as

@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** The part of JSON Schema that the routes use. */
 export interface Schema {
   readonly type?: string;
   readonly format?: string;

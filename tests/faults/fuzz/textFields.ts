@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import type { RouteSchemas } from './cases';
 import { validOf, type Known, type Schema } from './schemas';
 
-/** A text field of a route, with its limit. */
 export interface TextField {
   readonly path: readonly string[];
   readonly limit: number;
 }
 
-/**
- * Length for fields without a limit. A path parameter can't be longer, and all fields with a limit are
- * shorter.
- */
+/** Length for fields without a limit. A path parameter can't be longer, and all fields with a limit are shorter. */
 const NO_LIMIT = 800;
 const OF_A_KIND = new Set(['uuid', 'date-time']);
 
@@ -28,7 +24,6 @@ export function textFieldsOf(schema: Schema, path: readonly string[] = []): Text
   return [{ path, limit: schema.maxLength ?? NO_LIMIT }];
 }
 
-/** @returns a copy with this text at this path, which is added if missing */
 export function withText(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text;
   if (Array.isArray(value) || name === '0') {
@@ -39,7 +34,7 @@ export function withText(value: unknown, [name, ...rest]: readonly string[], tex
   return { ...known, [name]: withText(known?.[name], rest, text) };
 }
 
-/** @returns different values that fit the schemas of a route, the same in every run */
+/** The values are the same in every run. */
 export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number): Record<string, unknown>[] =>
   fc.sample(
     fc.record(
@@ -50,7 +45,6 @@ export const fittingCalls = (schemas: RouteSchemas, known: Known, count: number)
     { numRuns: count, seed: 1 },
   );
 
-/** @returns the parts of a call that have a schema */
 export const partsOf = ({ params, querystring, body }: RouteSchemas): Record<string, Schema> => ({
   ...(params && { params }),
   ...(querystring && { query: querystring }),

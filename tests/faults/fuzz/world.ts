@@ -13,20 +13,17 @@ import { times } from '../harness/extent';
 import type { Known } from './schemas';
 
 /**
- * Number of calls of `known` after which the world adds new rows. Rows cost more than calls, so without TESTS=full
- * several routes share them.
+ * Number of calls of `known` after which the world adds new rows. Rows cost more than calls, so without TESTS=full several routes share
+ * them.
  */
 const FRESH_EACH = times(1, 20);
 
 export interface World {
   readonly server: TestServer;
-  /** The server's latest logged error. */
   lastError(): string;
   /** Values of the authorization header. Most are of users who may make such a call. Some are of other users, of visitors, or invalid. */
   tokens(access: Access | undefined): readonly (string | undefined)[];
-  /** Adds new rows. @returns the existing values */
   refresh(): Promise<Known>;
-  /** @returns the existing values, sometimes with new rows */
   known(): Promise<Known>;
   close(): Promise<void>;
 }
@@ -43,7 +40,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   const log: string[] = [];
   const server = await startTestServer({
     database,
-    // The sweeper sleeps, because it would change rows during the tests.
+    // The sweeper would change rows during the tests.
     env: { SHELL_DIR: path.join(folder, 'shell'), LOG_LEVEL: 'error', SWEEP_SECONDS: '3600' },
     logTo: { write: (line) => void log.push(line) },
   });
@@ -51,7 +48,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
   let seller = await person(server, 'sealer');
   let admin = await person(server, 'admin');
   const refresh = async () => {
-    // Logs in again, because all routes together take longer than a session lives.
+    // All routes together take longer than a session lives.
     [buyer, seller, admin] = [
       await renewed(server, buyer),
       await renewed(server, seller),
@@ -92,7 +89,7 @@ export async function makeWorld(database: OpenDatabase): Promise<World> {
 async function addRows(server: TestServer, actors: readonly Person[]): Promise<Known> {
   const [buyer, seller] = actors;
   if (!buyer || !seller) throw new Error('This world has no users');
-  // Ends the reservations of the last round, because a buyer may reserve three laptops at once.
+  // A buyer may reserve only three laptops at once, so the reservations of the last round end.
   await server.db.execute(
     sql`update products set held_until = now() - interval '1 second' where held_until > now()`,
   );

@@ -8,25 +8,22 @@ const CONTROL = '/sandbox/stripe/control/';
 /** The sandbox's card provider in its own process, which survives crashes of the server. */
 export interface Cards {
   readonly origin: string;
-  /** Settings that connect the server with this provider. */
   readonly settings: Record<string, string>;
-  /** Charges a card that is accepted, as the browser does. */
+  /** Charges a card that the provider accepts, as the browser does. */
   confirm(clientSecret: string): Promise<Answer>;
-  /** Calls the provider's API with the secret key. */
   api<Body = Record<string, unknown>>(
     method: 'GET' | 'POST',
     path: string,
     fields?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  /** Causes faults; `sandbox/src/stripe/control.ts` lists them. */
+  /** Causes faults. `sandbox/src/stripe/control.ts` lists them. */
   control(name: string, body?: object, method?: 'POST' | 'DELETE'): Promise<Answer>;
   /**
    * Waits until the shop has accepted every event.
    * @param limit milliseconds
-   * @throws when some are not accepted in time
+   * @throws when the shop has not accepted all of them in time
    */
   untilDelivered(limit: number): Promise<void>;
-  /** @returns whether there is any payment */
   havePayments(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -36,7 +33,7 @@ interface Ready {
   readonly settings: Record<string, string>;
 }
 
-/** @param webhookUrl receives its events */
+/** @param webhookUrl address that receives the provider's events */
 export async function startCards(dataDir: string, webhookUrl: string): Promise<Cards> {
   const { PATH } = process.env;
   const env = { PATH, NODE_ENV: 'development', DATA_DIR: dataDir, WEBHOOK_URL: webhookUrl };

@@ -3,8 +3,8 @@ import { sql } from './shopping';
 import type { World } from './world';
 
 /**
- * A naive implementation without a constraint: many connections check whether a row exists, then insert it.
- * Like the server it has ten connections.
+ * An implementation without a lock or constraint. Connections check whether a row exists, then insert it. Like the server, it has ten
+ * connections.
  * @returns the number of inserts; more than one proves that the race happens
  */
 export async function checkThenWrite(world: World, times: number): Promise<number> {

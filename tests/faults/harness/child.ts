@@ -27,7 +27,7 @@ export class Child {
     });
   }
 
-  /** @returns the next message. @throws with the output when the process ends instead */
+  /** @returns the next message. @throws with the output if the process ends instead */
   message(): Promise<unknown> {
     const ended = this.ended.then(({ code, signal }) => {
       throw new Error(`${this.name} ended with ${code ?? signal}: ${this.tail()}`);
@@ -56,7 +56,6 @@ export class Child {
     this.process.kill(name);
   }
 
-  /** Sends kill -9. */
   async kill(): Promise<void> {
     this.process.kill('SIGKILL');
     await this.ended;

@@ -4,7 +4,6 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
-  /** Milliseconds until the whole answer has arrived. */
   readonly took: number;
 }
 
@@ -40,7 +39,6 @@ export async function call<Body = Record<string, unknown>>(
   };
 }
 
-/** @returns the rows of all pages of a list */
 export async function listAll<Row>(url: string, token: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -9,7 +9,7 @@ export interface LedgerRun {
   readonly output: string;
 }
 
-/** Runs the ledger command. Stop the server of an embedded database first, because it can be opened only once. */
+/** Stop the server of an embedded database first, because only one process can open the database. */
 export async function runLedger(world: World, ...words: string[]): Promise<LedgerRun> {
   const child = new Child('the ledger', SCRIPTS.operations, ['ledger', ...words], world.settings());
   const { code } = await child.ended;
@@ -17,7 +17,7 @@ export async function runLedger(world: World, ...words: string[]): Promise<Ledge
 }
 
 /**
- * Waits until our rows agree with the provider's, and no payment is in flight.
+ * Waits until the shop's payments agree with the provider's, and no payment is unfinished.
  * @param limit milliseconds
  * @returns milliseconds that it took
  * @throws with the command's output
@@ -36,7 +36,7 @@ export async function untilLedgerIsClean(world: World, limit = 60_000): Promise<
 
 /**
  * Checks that the ledger reports a difference, for a fault that leaves something to repair.
- * @throws when the command finds nothing
+ * @throws if the command finds nothing
  */
 export async function expectLedgerSees(world: World, pattern: RegExp): Promise<void> {
   const { code, output } = await runLedger(world, '--strict');

@@ -8,13 +8,9 @@ interface Arrived {
   readonly messageId: string;
 }
 
-/**
- * works: accepts emails · busy: asks to retry later · refuses: rejects for good · hangs: accepts the
- * connection and doesn't answer
- */
+/** works: accepts emails · busy: asks to retry later · refuses: rejects for good · hangs: accepts the connection and doesn't answer */
 type Mood = 'works' | 'busy' | 'refuses' | 'hangs';
 
-/** A mail server whose behavior a test can switch. */
 export class MailServer {
   readonly arrived: Arrived[] = [];
   mood: Mood = 'works';
@@ -36,7 +32,6 @@ export class MailServer {
     return { SMTP_URL: `smtp://127.0.0.1:${this.port}`, MAIL_FROM: 'Relaptop <hello@relaptop.test>' };
   }
 
-  /** Stops listening. */
   async stop(): Promise<void> {
     await new Promise<void>((resolve) => this.smtp.close(() => resolve()));
   }

@@ -19,7 +19,6 @@ export async function signUp(world: World, userType: 'user' | 'sealer' = 'user')
   return logIn(world, who);
 }
 
-/** The admin of the demo data. */
 export const logInAsAdmin = (world: World): Promise<Person> =>
   logIn(world, { uid: 'demo-admin', email: 'admin@relaptop.test' });
 
@@ -31,7 +30,7 @@ export async function logIn(world: World, { uid, email }: Omit<Person, 'token'>)
 
 export async function signUpMany(world: World, count: number): Promise<Person[]> {
   const people: Person[] = [];
-  // Signs up a few users at a time, to spare the machine; nothing measures the sign-up.
+  // Signs up at most ten users at a time, to spare the machine.
   while (people.length < count) {
     const some = Math.min(10, count - people.length);
     people.push(...(await Promise.all(Array.from({ length: some }, () => signUp(world)))));
@@ -39,7 +38,6 @@ export async function signUpMany(world: World, count: number): Promise<Person[]>
   return people;
 }
 
-/** @throws unless the answer is a 200 */
 export function assertOk<Body>(answer: Answer<Body>): Answer<Body> {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;

@@ -5,9 +5,8 @@ import { Client } from 'pg';
 export const clusterOfRun = (): string => process.env['DATABASE_URL'] ?? process.env['TEST_POSTGRES'] ?? '';
 
 /**
- * Makes a database.
- * @param cluster the address of any database of the Postgres
- * @param template the name of an unused database to copy
+ * @param cluster address of any database of the Postgres
+ * @param template name of an unused database to copy
  * @returns the address of the new database
  */
 export async function createDatabase(cluster: string, template?: string): Promise<string> {
@@ -24,7 +23,6 @@ export async function dropDatabase(cluster: string, url: string): Promise<void> 
   await runSql(cluster, `drop database ${nameOf(url)} with (force)`);
 }
 
-/** Runs a statement on its own connection. */
 export async function runSql<Row = Record<string, unknown>>(url: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -20,9 +20,7 @@ const PROGRAMS = ['initdb', 'postgres', 'pg_dump', 'pg_restore'];
 const VERSIONS = '/usr/lib/postgresql';
 const PASSWORD = 'faults@1';
 
-/**
- * Starts an installed Postgres that has client programs. The npm package that the other tests use has none.
- */
+/** Starts an installed Postgres with client programs. The npm package that other tests use has no client programs. */
 export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   const bin = findPrograms();
   const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-postgres-'));
@@ -56,9 +54,7 @@ export async function startPostgresWithTools(): Promise<PostgresWithTools> {
   };
 }
 
-/**
- * @returns the folder of the programs of the newest installed Postgres; installs Postgres if there is none
- */
+/** Installs Postgres if there is none. @returns the folder with the programs of the newest version */
 function findPrograms(): string {
   const isWhole = (bin: string) => PROGRAMS.every((name) => existsSync(path.join(bin, name)));
   const look = () => {
@@ -81,7 +77,9 @@ function findPrograms(): string {
   return found;
 }
 
-/** @returns the user and group that run Postgres: it refuses to run as root, so the user of its package */
+/**
+ * Postgres refuses to run as root, so the user of its package runs it. @returns that user and group; undefined if this process isn't root
+ */
 function ownerOfPostgres(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));

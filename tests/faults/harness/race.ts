@@ -3,7 +3,6 @@ import type { Person } from './people';
 import { finalPayment, offerLaptop, orderOf, rivalOrders, sql, type Order } from './shopping';
 import type { World } from './world';
 
-/** Milliseconds within which all payments must be answered. */
 const AT_ONCE_MS = 10_000;
 
 /**
@@ -16,7 +15,7 @@ export async function payAtOnce(
   buyers: readonly Person[],
   origins: readonly string[],
 ): Promise<void> {
-  // Webhooks are off. They would confirm the payments before the buyers do, and the race would not happen.
+  // Webhooks would confirm the payments before the buyers do, and the race would not happen.
   await world.cards.control('webhooks', { off: true });
   const productId = await offerLaptop(world, seller);
   const orders = await rivalOrders(world, buyers, productId);

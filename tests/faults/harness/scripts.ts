@@ -1,7 +1,6 @@
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../..');
-/** The folder into which `build.mjs` writes the server with failpoints and the card provider. */
 const DIST = path.join(ROOT, 'tests/dist');
 
 export const SCRIPTS = {
@@ -11,8 +10,6 @@ export const SCRIPTS = {
   sandbox: path.join(DIST, 'sandbox/main.js'),
 } as const;
 
-/** Categories of a new shop. */
 export const CATEGORIES = path.join(ROOT, 'server/deploy/categories.json');
 
-/** The demo data, with the categories' pictures. */
 export const DEMO = path.join(ROOT, 'sandbox/demo');

@@ -13,7 +13,6 @@ export interface Transfer {
   readonly amount_reversed: number;
 }
 
-/** A seller with a payout account. */
 export async function payableSeller(world: World): Promise<Person & { readonly account: string }> {
   const seller = await signUp(world, 'sealer');
   assertOk(await post(world.origin, '/payouts/account', seller, undefined));
@@ -32,9 +31,9 @@ export async function payableSeller(world: World): Promise<Person & { readonly a
 }
 
 interface Sale {
-  /** Dollars; by default a few hundred. */
+  /** Price in dollars. */
   readonly price?: number;
-  /** Whether the price is an agreed offer. The seller then asks for twice as much. */
+  /** Whether the price is an agreed offer. The seller's own price is then twice as high. */
   readonly isAgreed?: boolean;
 }
 
@@ -56,15 +55,13 @@ export async function paidOrder(
   return order;
 }
 
-/** Confirms as the buyer that the laptop has arrived. */
 export const receive = (origin: string, { buyer, bookingId }: Order): Promise<Answer> =>
   call(`${origin}/api/orders/${bookingId}/receipt`, { method: 'POST', token: buyer.token });
 
-/** Refunds the whole price as an admin. */
 export const refundWhole = (origin: string, admin: Person, { bookingId, price }: Order): Promise<Answer> =>
   post(origin, `/refundOrder/${bookingId}`, admin, { amount: price, reason: 'It did not turn up.' });
 
-/** @param group the order's id @returns the provider's transfers for an order */
+/** @param group the order's id */
 export async function transfersOf(world: World, group: string): Promise<Transfer[]> {
   const { body } = await world.cards.api<{ data: Transfer[] }>(
     'GET',
@@ -73,7 +70,7 @@ export async function transfersOf(world: World, group: string): Promise<Transfer
   return body.data;
 }
 
-/** Waits until the seller has the money of an order. @throws when it does not arrive in time */
+/** @throws if the seller doesn't have the order's money in time */
 export const untilPaidOut = (world: World, { bookingId }: Order, limit = 60_000): Promise<number> =>
   untilTrue(
     'the money is with the seller',

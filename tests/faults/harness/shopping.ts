@@ -12,11 +12,11 @@ export interface Order {
   readonly bookingId: string;
   readonly clientSecret: string;
   readonly intentId: string;
-  /** Price for the buyer, in dollars. */
+  /** Price in dollars. */
   readonly price: number;
 }
 
-/** A picture of the demo data, which every server of this suite has. */
+/** A picture of the demo data, which every server of these tests has. */
 export const DEMO_PICTURE = '/images/category-business.webp';
 
 interface Listing {
@@ -35,7 +35,6 @@ export const askToOffer = (
 ): Promise<Answer> =>
   post(origin, '/addProduct', seller, { ...addProductBody({ resellPrice: price }), image });
 
-/** Uploads a unique picture. */
 export async function uploadPicture({ origin }: World, { token }: Person) {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const photo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff', noise } })
@@ -74,17 +73,14 @@ export const finalPayment = (
     productId: order.productId,
   });
 
-/** Refunds a part of the price as an admin. */
 export const refundOrder = (world: World, admin: Person, bookingId: string): Promise<Answer> =>
   post(world.origin, `/refundOrder/${bookingId}`, admin, { amount: 100, reason: 'A key is missing.' });
 
-/** @returns this order as the buyer's orders page gets it */
 export async function orderOf(world: World, { buyer, bookingId }: Pick<Order, 'buyer' | 'bookingId'>) {
   const answer = await call(`${world.origin}/api/singleBooking/${bookingId}`, { token: buyer.token });
   return assertOk(answer).body;
 }
 
-/** Books a laptop and opens the payment page. */
 export async function openOrder(
   world: World,
   buyer: Person,
@@ -110,10 +106,7 @@ export async function chargedOrder(
   return order;
 }
 
-/**
- * Makes orders of several buyers for one laptop, each with an open payment page. The reservations of all but
- * the last have ended.
- */
+/** Makes orders of several buyers for one laptop, each with an open payment page. Only the last reservation has not ended. */
 export async function rivalOrders(
   world: World,
   buyers: readonly Person[],
@@ -127,7 +120,7 @@ export async function rivalOrders(
   return orders;
 }
 
-/** Ends the reservation of a laptop; works only on a real Postgres. */
+/** Ends the reservation of a laptop. Works only on a real Postgres. */
 export async function endHold(world: World, productId: string): Promise<void> {
   await sql(world, `update products set held_until = now() - interval '1 second' where id = '${productId}'`);
 }

@@ -7,12 +7,10 @@ import path from 'node:path';
 const WAYS = [[], ['sudo', '-n']];
 const BLOCK = Buffer.alloc(64 * 1024, 1);
 
-/** A folder on a small disk, which a test can fill and empty. */
 export interface SmallDisk {
-  /** Whether it is a separate file system. Otherwise noRoom.mjs makes new files fail. */
+  /** Whether the folder is a separate file system. Otherwise noRoom.mjs makes writes of new files fail. */
   readonly isReal: boolean;
   readonly folder: string;
-  /** Settings for the server that uses the folder. */
   readonly env: NodeJS.ProcessEnv;
   fill(): Promise<void>;
   empty(): Promise<void>;
@@ -28,7 +26,6 @@ function succeeds(...words: string[]): boolean {
   }
 }
 
-/** Writes until the disk is full. */
 async function fillUp(file: string): Promise<void> {
   const handle = await open(file, 'w');
   const fits = (size: number) =>
@@ -40,7 +37,7 @@ async function fillUp(file: string): Promise<void> {
   await handle.close();
 }
 
-/** Mounts a small file system. Where that is impossible, or with SMALL_DISK=simulated, noRoom.mjs simulates a full disk. */
+/** If mounting is impossible, or with SMALL_DISK=simulated, noRoom.mjs simulates a full disk. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk> {
   const place = await mkdtemp(path.join(tmpdir(), 'relaptop-disk-'));
   const mount = ['mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', place];

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { StreamReader } from '../../../server/src/testing/streams';
 
-/**
- * Maximum milliseconds between two tries to open the stream. The pause is random, so that clients don't all
- * reconnect at once.
- */
+/** Maximum milliseconds between two tries to open the stream. The pause is random, so that clients don't all reconnect at once. */
 const PAUSE_MS = 500;
 
 /** Keeps a stream open as a page does. After the end of a stream, it opens the next one, which continues after the last known event. */
@@ -23,7 +20,6 @@ export class StreamClient {
     private readonly token: string,
   ) {}
 
-  /** Resolves when the first stream is open. */
   async start(): Promise<this> {
     this.done = this.keepOpen();
     while (this.openedAt.length === 0) await pause(20);

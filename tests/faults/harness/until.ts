@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** @returns milliseconds as `3.1 s`. */
 export const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
  * Polls until the condition holds.
- * @returns milliseconds that it took.
- * @throws when it doesn't hold within `limit`
+ * @returns milliseconds that it took
+ * @throws if the condition doesn't hold within `limit`
  */
 export async function untilTrue(
   what: string,
@@ -22,13 +21,13 @@ export async function untilTrue(
   }
 }
 
-/** @returns the number of answers by status, such as `{ 200: 1, 409: 99 }` */
+/** Counts answers by status, such as `{ 200: 1, 409: 99 }`. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** @returns the percentile of the figures; `share` is 0 to 1, 0.5 for the median */
+/** @param share 0 to 1; 0.5 for the median */
 export const percentile = (figures: readonly number[], share: number): number =>
   [...figures].sort((one, other) => one - other)[Math.ceil(figures.length * share) - 1] ?? NaN;

@@ -4,10 +4,7 @@ import type { World } from './world';
 
 const PATHS = ['/api/categories', '/readyz'];
 
-/**
- * Calls other routes until stopped; every answer must be 200. `stop` returns the milliseconds of the slowest
- * answer.
- */
+/** Calls other routes until stopped. Every answer must be 200. `stop` returns the milliseconds of the slowest answer. */
 export function watchOtherRoutes(world: World): { stop(): Promise<number> } {
   let stopped = false;
   const watch = async (path: string): Promise<number> => {

@@ -14,14 +14,12 @@ export interface ServerOptions {
   readonly sweepSeconds?: number;
   /** Replaces the world's port, to which the card provider sends webhooks. */
   readonly port?: number;
-  /** Replaces the world's data folder. */
   readonly dataDir?: string;
   /** Changes the world's settings. The value undefined removes a setting. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export interface WorldOptions {
-  /** Kind of database; by default a real Postgres. */
   readonly database?: 'postgres' | 'embedded';
   /** Address of a Postgres to use instead of the run's Postgres. */
   readonly cluster?: string;
@@ -29,7 +27,6 @@ export interface WorldOptions {
   readonly dataDir?: string;
 }
 
-/** A server process. */
 export interface RunningServer {
   readonly origin: string;
   readonly child: Child;
@@ -82,7 +79,7 @@ export class World {
     };
   }
 
-  /** Starts a server that the caller has to stop. The server's first message means that it listens. */
+  /** The caller has to stop the server. The server's first message means that it listens. */
   spawnServer(options: ServerOptions = {}): Child {
     const { failpoint, dataDir, sweepSeconds = 30, port = this.port, env } = options;
     return new Child('the server', SCRIPTS.server, [], {
@@ -109,8 +106,8 @@ export class World {
   }
 
   /**
-   * Starts `count` servers, after stopping the running one.
-   * @returns all of them; the world stops the first, the caller the others
+   * Stops the running server first.
+   * @returns all servers. The world stops the first one, and the caller stops the others
    */
   async startMany(count: number, options: ServerOptions = {}): Promise<RunningServer[]> {
     // The first server fills the tables before the others start.
@@ -126,14 +123,13 @@ export class World {
     this.server = undefined;
   }
 
-  /** Sends kill -9. */
   async kill(): Promise<void> {
     await this.server?.child.kill();
     this.server = undefined;
   }
 
   async close(): Promise<void> {
-    // A kill is faster than a clean stop, and no important work is in flight.
+    // A kill is faster than a clean stop, and no important work is unfinished.
     await this.kill();
     await this.cards.stop();
     if (this.databaseUrl !== undefined) await dropDatabase(this.cluster, this.databaseUrl);
@@ -141,13 +137,9 @@ export class World {
   }
 }
 
-/**
- * The worlds of this test file. `afterEachFault.ts` checks their payments after each test and closes them at
- * the end.
- */
+/** The worlds of this test file. `afterEachFault.ts` checks their payments after each test and closes them at the end. */
 export const openWorlds: World[] = [];
 
-/** Opens a separate shop for a test. */
 export async function openWorld(options: WorldOptions = {}): Promise<World> {
   const world = await World.open(options);
   openWorlds.push(world);

@@ -8,9 +8,7 @@ import type { World } from './world';
 const WRITERS = 4;
 
 interface Written {
-  /** Ids of laptops that the server has acknowledged. */
   readonly ids: string[];
-  /** All answers that refused a write. */
   readonly refused: Answer[];
 }
 

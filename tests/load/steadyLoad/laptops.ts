@@ -27,7 +27,6 @@ export async function makeLaptops(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the SQL literal of a text array */
 const listOf = (texts: readonly string[]) =>
   sql`array[${sql.join(
     texts.map((text) => sql`${text}`),

@@ -8,14 +8,12 @@ import { messageBody } from './messageBody';
 const SELLERS = 20;
 /** Number of buyers who write to a seller. Each of these buyers and each seller has one stream. */
 const ASKING = 80;
-/** At least as many laptops as the small shop of the benches; more for more bookings. */
+/** Minimum number of laptops, as in the small shop of the benches. Each booking needs its own laptop. */
 const LEAST_LAPTOPS = 10_000;
-/** Laptops that one buyer may reserve at a time. */
+/** Maximum number of laptops that one buyer may reserve at a time. */
 const MOST_HOLDS = 3;
 
-/** A conversation of a buyer and a seller about a laptop. */
 export interface Talk {
-  /** Id of the conversation. */
   readonly id: string;
   readonly buyer: Person;
   readonly seller: Person;
@@ -25,10 +23,9 @@ export interface Talk {
 export interface Market {
   /** Users who book and browse. */
   readonly buyers: readonly Person[];
-  /** Ids of all laptops; each booking uses one. */
+  /** Ids of all laptops. Each booking uses one. */
   readonly laptops: string[];
   readonly talks: readonly Talk[];
-  /** Buyers and sellers of all conversations. */
   readonly talking: readonly Person[];
 }
 
@@ -42,7 +39,7 @@ export async function openMarket(world: World, bookings: number): Promise<Market
   return { buyers, laptops, talks, talking: [...sellers, ...asking] };
 }
 
-/** Makes conversations: each seller offers one laptop, and each buyer asks one of the sellers. */
+/** Each seller offers one laptop, and each buyer asks one of the sellers. */
 async function openTalks(
   world: World,
   sellers: readonly Person[],
@@ -69,8 +66,8 @@ interface UserRow {
 }
 
 /**
- * Makes signed-in users in the database. A log-in through the API would wait two seconds for the missing sign-in provider. Then the first
- * of thousands of sessions would expire before the last one is made.
+ * Makes signed-in users in the database. A log-in through the API would wait two seconds for the missing sign-in provider. The first of
+ * thousands of sessions would then expire before the last one is made.
  */
 async function makePeople(world: World, role: 'user' | 'sealer', count: number): Promise<Person[]> {
   const rows = await sql<UserRow>(

@@ -18,7 +18,6 @@ const PAGES: readonly { path: string; signedIn?: boolean }[] = [
   { path: '/product/business', signedIn: true },
   { path: '/myBooking/:email', signedIn: true },
 ];
-/** Number of different user agents. */
 const BROWSERS = 1_000;
 
 /** A message that the server has accepted. The streams of both sides must receive it. */
@@ -27,7 +26,7 @@ export interface AcceptedMessage {
   readonly messageId: string;
 }
 
-/** @param sent collects accepted messages */
+/** @param sent list to which accepted messages are added */
 export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind, Request[]> => ({
   browsing: browse(market),
   searching: search(market),
@@ -37,7 +36,6 @@ export const requestsOf = (market: Market, sent: AcceptedMessage[]): Record<Kind
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-/** @returns requests of the pages; each request comes from the next buyer */
 const browse = ({ buyers }: Market): Request[] =>
   PAGES.map(({ path, signedIn }) => {
     const nextBuyer = inTurn(buyers);
@@ -49,17 +47,12 @@ const browse = ({ buyers }: Market): Request[] =>
     return { method: 'GET', setupRequest };
   });
 
-/** Results of the last search on a connection. */
 interface Found {
-  /** Address of the next page. */
   nextPage?: string | undefined;
   laptop?: string | undefined;
 }
 
-/**
- * @returns requests for a search, its next page, and the page of its first laptop. Visitors and signed-in
- * users alternate.
- */
+/** @returns requests for a search, its next page, and the page of its first laptop. Visitors and signed-in users alternate */
 function search({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   let turn = 0;
@@ -90,7 +83,6 @@ const postOf = (request: Request, person: Person, path: string, body: object): R
   body: JSON.stringify(body),
 });
 
-/** @returns requests that each book another laptop */
 function book({ buyers, laptops }: Market): Request[] {
   const nextBuyer = inTurn(buyers);
   const setupRequest = (request: Request): Request => {
@@ -100,7 +92,6 @@ function book({ buyers, laptops }: Market): Request[] {
   return [{ method: 'POST', setupRequest }];
 }
 
-/** @returns requests in which buyers write messages, each in their own conversation */
 function write({ talks }: Market, sent: AcceptedMessage[]): Request[] {
   const nextTalk = inTurn<Talk>(talks);
   const setupRequest = (request: Request): Request => {

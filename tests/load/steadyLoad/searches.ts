@@ -40,10 +40,8 @@ const TYPED: readonly ((model: Model) => string)[] = [
   ({ brand, screenInches }) => `${brand} ${screenInches} touchscreen`,
 ];
 
-/** Swaps the first two adjacent lower-case letters. */
 const withTypingMistake = (words: string): string => words.replace(/([a-z])([a-z])/, '$2$1');
 
-/** Filters of a search. */
 const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
   ({ brand }) => ({ brand: [brand] }),
   ({ category }) => ({ category: [category] }),
@@ -60,8 +58,8 @@ const FILTERS: readonly ((model: Model) => LaptopQuery)[] = [
 ];
 
 /**
- * @returns the address of a typical search for one of the common models: by words, filters or both, in any
- * sort order. Hardly any search repeats within the second for which answers are cached.
+ * @returns the address of a typical search for one of the common models: by words, filters or both, in any sort order. Hardly any search
+ * repeats within the second for which answers are cached
  */
 export function newSearch(): string {
   const model = pick(models);

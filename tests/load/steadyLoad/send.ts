@@ -24,10 +24,9 @@ export const KINDS = ['browsing', 'searching', 'booking', 'messages'] as const s
 export type Results = Readonly<Record<Kind, readonly Result[]>>;
 
 /**
- * Sends all kinds of load at the same time; each server gets an equal share. In each second autocannon sends
- * its requests as fast as they are answered, then waits for the next second. The autocannon processes start
- * at different moments of a second, so that they don't all wait at the same time.
- * @param seconds duration
+ * Sends all kinds of load at the same time, and an equal share to each server. In each second, autocannon sends its requests as fast as
+ * they are answered, then waits for the next second. The autocannon processes start at different moments of a second, so that they don't
+ * all wait at the same time.
  */
 export async function sendAll(
   servers: readonly RunningServer[],
@@ -57,7 +56,6 @@ export const mostBookings = (processes: number, seconds: number): number => {
 const sumOf = (results: readonly Result[]): number =>
   results.reduce((sum, { requests }) => sum + requests.total, 0);
 
-/** @returns the number of answered requests of all kinds */
 export const countOf = (results: Results): number => sumOf(KINDS.flatMap((kind) => results[kind]));
 
 type Percentile = 'p50' | 'p97_5' | 'p99';
@@ -76,13 +74,12 @@ export const describeResults = (results: Results): string[] =>
     return `${kind} ${sumOf(all)} x ${times}, ${failuresOf(all)} failures`;
   });
 
-/** Checks that no connection and no request failed. */
 export function expectNoFailure(results: Results): void {
   const failures = KINDS.map((kind) => [kind, failuresOf(results[kind])]);
   expect(failures).toEqual(KINDS.map((kind) => [kind, 0]));
 }
 
-/** Checks that the requests were answered in time. Autocannon has no 95th percentile, so the check uses the 97.5th. */
+/** Autocannon has no 95th percentile, so this checks the 97.5th. */
 export function expectInTime(results: Results, seconds: number): void {
   const late = KINDS.filter((kind) => slowest(results[kind], 'p97_5') >= LOADS[kind].p95);
   const few = KINDS.filter((kind) => sumOf(results[kind]) < LOADS[kind].perSecond * seconds * 0.95);

@@ -8,7 +8,7 @@ import type { AcceptedMessage } from './requests';
 /** Milliseconds within which all messages must arrive after the last one was sent. */
 const RECEIVED_MS = 5_000;
 
-/** A stream that is never opened again, because it must stay open during the whole load. */
+/** A stream that must stay open during the whole load, so it is never opened again. */
 export class HeldStream {
   hasEnded = false;
 
@@ -23,7 +23,6 @@ export class HeldStream {
     return new HeldStream(person, await StreamReader.open(origin, person.token));
   }
 
-  /** Ids of the messages that have arrived on it. */
   get received(): string[] {
     return this.reader.events
       .filter(({ event }) => event === 'message')
@@ -70,7 +69,7 @@ export async function expectAllReceived(
       const known = new Set(received);
       return (expected.get(person.uid) ?? []).filter((id) => !known.has(id));
     });
-  // Ignores the timeout, because the checks below name the missing messages.
+  // The checks below name the missing messages, so the timeout doesn't matter.
   await untilTrue('all streams received their messages', RECEIVED_MS, () =>
     Promise.resolve(missing().length === 0),
   ).catch(() => undefined);

@@ -1,18 +1,17 @@
 import type { Reads } from '../../database/reads';
 import type { DomainEvents, EventName } from '../../database/domainEvents';
 
-/** Milliseconds for which a list may miss changes by other processes. A change by this process clears the cache at once. */
+/** Milliseconds for which a cached list may miss changes by other processes. A change by this process clears the cache at once. */
 const LIFETIME_MS = 1_000;
 const MOST_ENTRIES = 500;
 
 interface Entry {
   readonly until: number;
   readonly value: Promise<unknown>;
-  /** Set when the promise resolves. */
   loaded?: { readonly value: unknown };
 }
 
-/** Caches the public lists. Concurrent calls with one key share one query. */
+/** Concurrent calls with one key share one query. */
 export class CatalogCache {
   private entries = new Map<string, Entry>();
 
@@ -85,7 +84,7 @@ const SHOWN: readonly EventName[] = [
   'person.restored',
 ];
 
-/** Clears the caches after this process commits a change of a list. For a moment, shared data then come from the primary. */
+/** Clears the caches when this process commits a change of a list. Until the replica has caught up, shared reads then use the primary. */
 export function catalogListeners(events: DomainEvents, reads: Reads, ...caches: CatalogCache[]): void {
   for (const name of SHOWN)
     events.afterCommit(name, () => {

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Each event with example data, and whether it changes a public list. */
 const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
   'laptop.listed': [{ productId: 'p' }, true],
   'laptop.advertised': [{ productId: 'p' }, true],
@@ -61,7 +60,6 @@ const EVENTS: { [N in EventName]: readonly [EventMap[N], boolean] } = {
 };
 const NAMES = Object.keys(EVENTS) as EventName[];
 
-/** @returns whether the event cleared the cache, and whether reads now go to the primary instead of the replica */
 async function clearsAfter<N extends EventName>(name: N, rolledBack: boolean): Promise<boolean[]> {
   const events = new DomainEvents({ error: () => undefined });
   const reads = new Reads(database.db);

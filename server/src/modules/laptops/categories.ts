@@ -53,7 +53,6 @@ export function categoryRoutes(app: App): void {
   });
 }
 
-/** Lists the categories with their numbers of laptops, which stop at {@link MOST_COUNTED}. */
 async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   const rows = await db
     .select({ row: categories, laptops: countedIn(sql``), onSale: countedIn(ON_SALE) })
@@ -62,15 +61,15 @@ async function listWithLaptops(db: Database): Promise<AdminCategory[]> {
   return rows.map(({ row, laptops, onSale }) => ({ ...toCategory(row), laptops, onSale }));
 }
 
-/** Condition for laptops on sale, in the words of the index `products_of_category`. With other words, Postgres doesn't use the index. */
+/** Same condition as that of the index `products_of_category`, so that Postgres can count with the index. */
 const ON_SALE = sql`and sold_at is null and removed_at is null`;
 
-/** Names `products.category_id` and `categories.id` as plain text. Drizzle would leave out the table names in a query of one table. */
+/** Names the columns as plain text, because Drizzle leaves out table names in a query of one table. */
 const countedIn = (which: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select 1 from ${products}
     where products.category_id = categories.id ${which} limit ${MOST_COUNTED}::int) some_laptops)`;
 
-/** Adds the category after all others. @returns its id. @throws 409 for a taken address or too many categories */
+/** @returns the id of the new category, which is the last one. @throws 409 for a taken address or too many categories */
 async function add(tx: Transaction, admin: Caller, category: NewCategory): Promise<string> {
   const { categoryId: slug, image } = category;
   const known = await lockAll(tx);
@@ -88,7 +87,7 @@ async function add(tx: Transaction, admin: Caller, category: NewCategory): Promi
   return row.id;
 }
 
-/** @returns the number of changed categories, 0 or 1. @throws 404 for an unknown category */
+/** @returns 0 or 1, the number of changed categories. @throws 404 for an unknown category */
 async function change(
   tx: Transaction,
   admin: Caller,
@@ -105,12 +104,12 @@ async function change(
   return 1;
 }
 
-/** Clears the picture's uploader. Other admins may then reuse the picture, and it stays when the uploader's account is deleted. */
+/** Clears the picture's uploader. Other admins may then reuse the picture, and the deletion of the uploader's account doesn't delete it. */
 async function giveToShop(tx: Database, picture: string): Promise<void> {
   await tx.update(uploads).set({ uid: null }).where(eq(uploads.address, picture));
 }
 
-/** @returns the number of moved categories. @throws 409 unless the ids are exactly the ids of all categories */
+/** @returns the number of moved categories. @throws 409 unless `ids` are exactly the ids of all categories */
 async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Promise<number> {
   const rows = await lockAll(tx);
   const known = new Map(rows.map((row) => [row.id, row.slug]));
@@ -128,10 +127,7 @@ async function order(tx: Transaction, admin: Caller, ids: readonly string[]): Pr
   return moved;
 }
 
-/**
- * Removes a category. If another transaction adds a laptop to it at the same time, the foreign key prevents the deletion.
- * @throws 404 for an unknown category; 409 if the category has or had laptops, because their pages and orders contain its name
- */
+/** @throws 404 for an unknown category; 409 if the category has or had laptops, because their pages and orders contain its name */
 async function remove(tx: Transaction, admin: Caller, id: string): Promise<void> {
   const row = await lockCategory(tx, id);
   const laptops = await tx
@@ -148,7 +144,7 @@ async function remove(tx: Transaction, admin: Caller, id: string): Promise<void>
   await note(tx, admin, 'removeCategory', { subject: row.heading, before: logged(row), after: null });
 }
 
-/** Locks all categories, so that only one admin at a time adds or sorts categories. */
+/** The lock lets only one admin at a time add or sort categories. */
 const lockAll = (tx: Database): Promise<CategoryRow[]> =>
   tx.select().from(categories).orderBy(asc(categories.position), asc(categories.slug)).for('update');
 

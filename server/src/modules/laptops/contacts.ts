@@ -5,19 +5,17 @@ import { type Database, inTransaction } from '../../database/database';
 import { judgeSqlError } from '../../database/sqlErrors';
 import type { Caller } from '../../http/app';
 
-/** A person may see the contact details of this many sellers a day (rules 27 and 41 of `docs/security-rules.md`). */
+/** Maximum number of sellers whose contact details a person may see a day (rules 27 and 41 of `docs/security-rules.md`). */
 export const SELLERS_A_DAY = 50;
 
 export interface Contacts {
-  /** Ids of the sellers with contact details that the person may see. */
   readonly sellers: ReadonlySet<string>;
-  /** Why the contact details of other sellers are hidden. */
   readonly hidden: ContactHidden;
 }
 
 /**
- * Allows the person to see the contact details of a page's sellers, up to the daily limit. A person without a confirmed email sees only
- * their own. Only this function and `openDeals` of the orders allow it.
+ * Allows the person to see the contact details of a page's sellers, up to the daily limit. A person without a confirmed email address sees
+ * only their own.
  */
 export async function openContacts(
   db: Database,
@@ -39,7 +37,7 @@ export async function openContacts(
 /** Stores that the person sees these sellers, up to the daily limit. @returns all sellers that the person has seen today */
 const openMore = (db: Database, id: string, sellerIds: readonly string[]): Promise<ReadonlySet<string>> =>
   inTransaction(db, async (tx) => {
-    // Without the lock, pages that load at the same time could exceed the limit.
+    // Without the lock, simultaneous page loads could exceed the limit.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contacts ${id}`}, 0))`);
     const seen = await seenBy(tx, id);
     const isNew = (sellerId: string) => sellerId !== id && !seen.has(sellerId);

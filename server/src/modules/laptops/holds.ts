@@ -9,7 +9,7 @@ const minutesOf = (minutes: number) => sql`make_interval(mins => ${minutes}::int
 
 /**
  * Holds a laptop for a booking, or extends the booking's hold. The hold ends at most `longest` minutes after it began. A call never
- * shortens a hold. Lock the product first.
+ * shortens a hold. The caller must have locked the product.
  * @param from the buyer's network, see `http/networks.ts`
  * @returns the end of the hold
  */
@@ -78,7 +78,7 @@ async function release(tx: Transaction, which: SQL | undefined): Promise<string[
   return holders;
 }
 
-/** @returns the number of current holds of a buyer or a network. Holds of accepted offers don't count. */
+/** @returns the number of current holds of a buyer or a network, without holds of accepted offers */
 export async function countHolds(db: Database, by: { buyerId: string } | { from: string }): Promise<number> {
   const whose = 'from' in by ? eq(bookings.heldFrom, by.from) : eq(bookings.buyerId, by.buyerId);
   const held = db

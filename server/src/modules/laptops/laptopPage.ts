@@ -14,7 +14,7 @@ import { priceContextOf } from './priceContext';
 /** For this many days, a removed laptop's page answers 404. Afterwards it answers 410, so that search engines drop the page. */
 const REMEMBERED_DAYS = 30;
 const OTHERS = 4;
-/** Maximum numbers of candidates for similar laptops. `price` limits cheaper and more expensive laptops separately. */
+/** Maximum numbers of candidates for similar laptops. The query applies `price` to cheaper and to more expensive laptops separately. */
 const COMPARED = { model: 20, category: 60, price: 30 } as const;
 
 /** @throws 404 for an unknown or removed laptop; 410 after {@link REMEMBERED_DAYS} */
@@ -45,7 +45,6 @@ async function furtherLaptops(
   return { otherLaptops, similar: similarLaptops };
 }
 
-/** @throws like {@link readLaptop} */
 export async function findListed(db: Database, id: string, viewerId: ViewerId): Promise<ProductRow> {
   const [row] = await listByIds(db, [id], viewerId);
   if (!row) throw await absenceError(db, id);
@@ -101,7 +100,7 @@ async function othersOf(db: Database, { id, sellerId }: ProductRow): Promise<str
 
 /**
  * Sorts the same model first, then by a score of price, category, brand and memory.
- * @returns more ids than the page shows, because the caller removes laptops that {@link othersOf} returns
+ * @returns twice as many ids as the page shows, because the caller leaves out laptops that {@link othersOf} returns
  */
 async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   const { id, brand, model, categoryId, priceCents, ramGb } = row;
@@ -125,9 +124,11 @@ async function similarTo(db: Database, row: ProductRow): Promise<string[]> {
   return rows.map((one) => one.id);
 }
 
-/** `latest`: maximum number of conversations that the reply time covers. `least`: minimum number; below it the page shows no reply time. */
+/**
+ * `latest`: maximum number of conversations that the reply time covers. `least`: minimum number. With fewer, the page shows no reply time.
+ */
 const CONVERSATIONS = { latest: 20, least: 3 } as const;
-/** An unanswered question counts once it is older than this many hours. Its age then counts as the reply time. */
+/** An unanswered question counts once it is older than this many hours. Its age then counts as its reply time. */
 const UNANSWERED_HOURS = 24;
 
 /** @returns the median minutes until the seller's first answer in a conversation; null with too few conversations */

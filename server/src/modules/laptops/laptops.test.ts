@@ -71,7 +71,6 @@ describe('finding laptops', () => {
     const buyer = await person(server, 'user');
     await bookingOf(server, buyer, id);
     const [card] = (await find(`?city=${city}`)).laptops;
-    // No answer shows more of the location than its public part.
     expect(card).toMatchObject({ reservedByMe: false, productInfo: { location: city } });
     expect((await page(id, buyer.session)).body.laptop.productInfo.location).toBe(city);
     expect((await find(`?city=${city}`, buyer.session)).laptops[0]).toMatchObject({ reservedByMe: true });
@@ -222,8 +221,8 @@ describe('a listing', () => {
   });
 });
 
-describe('how to reach sellers (rule 27)', () => {
-  it('is in no answer about laptops, for any caller', async () => {
+describe('contact details of sellers (rule 27)', () => {
+  it('are in no answer about laptops, for any caller', async () => {
     const id = await laptopOf(server, seller, { specs: SPECS });
     await laptopOf(server, seller, { specs: SPECS });
     const admin = await person(server, 'admin');
@@ -269,7 +268,6 @@ interface Visit {
   readonly browser?: string;
 }
 
-/** @returns the laptop's number of views, including this one */
 const look = async (id: string, { from = HOME, token, browser = 'Firefox' }: Visit = {}): Promise<number> => {
   const headers = { 'user-agent': browser };
   return (await call<LaptopPage>(server, 'GET', `/laptops/${id}`, { token, from, headers })).body.views;
@@ -298,7 +296,7 @@ describe('views of a laptop', () => {
     expect(await look(id, { from: '192.0.2.80' })).toBe(2);
   });
 
-  it('count once for a network, whatever its browsers call themselves (rule 49)', async () => {
+  it('count once for a network, whatever user agents its browsers send (rule 49)', async () => {
     const id = await laptopOf(server, seller);
     for (const browser of ['Firefox', 'Chrome', 'x', '']) expect(await look(id, { browser })).toBe(1);
     expect(await look(id, { from: '2001:db8:1:2:a::1' })).toBe(2);
@@ -326,7 +324,7 @@ describe('views of a laptop', () => {
 });
 
 describe('search words (rule 47)', () => {
-  it('find a laptop however its accents and theirs were written', async () => {
+  it('find a laptop, however the accents in both texts are encoded', async () => {
     const id = await laptopOf(server, seller, { productName: 'Cafe\u0301 Book', location: 'Kra\u0301kow' });
     for (const word of ['cafe\u0301', 'caf\u00E9'])
       expect(idsOf((await find(`?q=${encodeURIComponent(word)}`)).laptops)).toEqual([id]);

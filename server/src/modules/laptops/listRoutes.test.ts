@@ -151,8 +151,8 @@ const look = async (who: Person, query = '?limit=100', list = '/product/gaming')
 const isOpen = ({ productInfo }: Product) => productInfo.phoneNumber !== undefined;
 const isHidden = ({ contactHidden }: Product) => contactHidden;
 
-describe('how to reach sellers (rule 27)', () => {
-  it('is seen of fifty within a day, also by pages that are asked for at once', async () => {
+describe('contact details of sellers (rule 27)', () => {
+  it('are shown of at most fifty sellers a day, also if several pages load at once', async () => {
     for (let n = 0; n < SELLERS_A_DAY + 5; n += 1) await laptopOf(server, await person(server, 'sealer'));
     const reader = await person(server, 'user');
     const both = await Promise.all([look(reader), look(reader)]);
@@ -173,7 +173,7 @@ describe('how to reach sellers (rule 27)', () => {
     expect((await look(reader, '?limit=3')).every(isOpen)).toBe(true);
   });
 
-  it('is for people whose own address is confirmed; sellers see their own in any case', async () => {
+  it('are shown to people with a confirmed address; sellers always see their own', async () => {
     const seller = await person(server, 'sealer');
     await laptopOf(server, seller);
     const newcomer = await person(server, 'user', 'Nia New', null);

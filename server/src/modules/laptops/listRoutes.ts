@@ -29,7 +29,6 @@ import { visitorSearch } from './routes';
 import type { SearchSources } from './search/search';
 
 interface Sources {
-  /** The primary database, which counts views of contact details. */
   readonly db: Database;
   readonly reads: Reads;
   readonly cache: CatalogCache;
@@ -65,13 +64,12 @@ export function catalogRoutes(app: App): void {
 
 interface List {
   readonly page: Page;
-  /** Whether signed-in people see the sellers' contact details. */
   readonly withContacts: boolean;
   load(db: Database, page: Page): Promise<ProductRow[]>;
   positionOf(row: ProductRow): Position;
 }
 
-/** Serializes a list for visitors only once a second, because visitors make most calls. */
+/** Caches the visitors' response for a second, because visitors make most calls. */
 function answerList(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,7 +10,6 @@ import { forgetLaptops, forgetSavedOf } from './saved/repository';
 import { notifyNext } from './watches/notifyNext';
 import { endWaitingFor, endWaitingOf, resumeWaiting } from './watches/queue';
 
-/** Removes laptops and drafts of a deleted seller. Only withdraws the laptops of a suspended seller, who may list them again later. */
 export function listingListeners(events: DomainEvents): void {
   for (const name of ['person.deleted', 'person.replaced'] as const)
     events.on(name, async (tx, { userId }) => {
@@ -22,7 +21,6 @@ export function listingListeners(events: DomainEvents): void {
   );
 }
 
-/** Deletes removed laptops from the saved lists; sold ones stay. After a price cut, notifies the people who saved the laptop. */
 export function savedListeners(events: DomainEvents): void {
   events.on('laptop.removed', (tx, { productIds }) => forgetLaptops(tx, productIds));
   events.on('laptop.changed', (tx, { changeId }) => noteCheaper(tx, changeId));

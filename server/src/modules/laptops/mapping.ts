@@ -18,18 +18,16 @@ import type { Contacts } from './contacts';
 import type { listBestSellers, listCategories, ProductRow } from './repository';
 import { specColumns, specsOf } from './specs';
 
-/** The person who reads a product; null for visitors. Without `contacts` the person sees only their own contact details. */
+/** The person who reads a product; null for visitors. Without `contacts`, the person sees only their own contact details. */
 type Viewer = { readonly id: string; readonly contacts?: Contacts } | null;
 
-/** @returns the end of a running hold, else null. */
 export function activeHold(heldUntil: Date | null): Date | null {
   return heldUntil && heldUntil.getTime() > Date.now() ? heldUntil : null;
 }
 
-/** A listing's fields as in the form, with prices in dollars. */
 type ListingFields = Static<TObject<typeof LAPTOP_FIELDS>>;
 
-/** Converts a listing's fields to columns, and prices to cents. {@link listingFieldsOf} does the reverse. */
+/** Converts a listing's fields to columns, and the prices from dollars to cents. */
 export const columnsOf = (fields: ListingFields & { specs?: LaptopSpecs }, pictures: string[] = []) => ({
   name: fields.productName.trim(),
   originalPriceCents: toCents(fields.originalPrice),
@@ -90,7 +88,7 @@ export function toProduct(row: ProductRow, viewer: Viewer): Product {
   };
 }
 
-/** @returns the public part of a location: the text before the first comma */
+/** @returns the city, which is the text before the first comma */
 const areaOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town | undefined {
@@ -98,7 +96,6 @@ function townOf({ townSlug, townLabel, latitude, longitude }: ProductRow): Town 
   return { townSlug, label: townLabel, latitude, longitude };
 }
 
-/** A card is public: it has no contact details of the seller, and only the city of the location. */
 export function toCard(row: ProductRow, viewerId: string | undefined): LaptopCard {
   const {
     productInfo,

@@ -56,7 +56,10 @@ export const laptops = fp(
   { name: 'laptops', dependencies: ['services'] },
 );
 
-/** Runs one batch in each sweep, once a day for all rows. `work` returns the batch's last row; undefined after the last batch. */
+/**
+ * Each sweep runs one batch, until all rows are done. The next day, it begins again. `work` returns the batch's last row; undefined after
+ * the last batch.
+ */
 function eachDay<Row>(work: (after: Row | undefined) => Promise<Row | undefined>): () => Promise<void> {
   let after: Row | undefined;
   let begunAt = 0;

@@ -5,7 +5,7 @@ import { products } from '../../database/schema';
 import { toDollars } from '../../http/money';
 
 const DAYS = 180;
-/** Minimum number of prices. Fewer prices would be no reliable comparison, and might reveal a single seller's price. */
+/** Minimum number of prices. Fewer prices are no reliable comparison, and could reveal a single seller's price. */
 const FEWEST = 5;
 /** Maximum number of prices, the latest first. More would not change the chart. */
 const MOST = 200;

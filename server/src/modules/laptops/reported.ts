@@ -8,7 +8,7 @@ import { countRows } from '../../http/paging';
 
 const earlier = alias(reports, 'earlier');
 
-/** Condition for the first open report of a product. @param among ignores reports with reasons that are not in this list */
+/** Condition for the first open report of a product. @param among counts only reports with these reasons */
 export function isFirstReport(db: Database, among?: readonly ReportReason[]): SQL {
   const hasEarlier = db
     .select({ id: earlier.id })
@@ -33,7 +33,6 @@ export function countReported(db: Database, only?: string): Promise<number | und
   );
 }
 
-/** Subquery for `exists`: finds the reported laptop unless it was removed. */
 export const isListed = (db: Database) =>
   db
     .select({ id: products.id })

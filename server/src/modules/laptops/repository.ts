@@ -25,12 +25,12 @@ import { watches } from '../../database/savedSchema';
 import { afterPosition, countRows, newestFirst, type Page } from '../../http/paging';
 import { sellerRating, visibleOf } from './sellers/rating';
 
-/** `days`: how long a page shows the old price after a price cut. `hours`: how long the old price must have lasted. */
+/** `days`: for how long a page shows the old price after a price cut. `hours`: how long the old price must have lasted. */
 const WAS = { days: 30, hours: 7 * 24 } as const;
 
 /**
  * SQL for the old price in "was $500": the highest price of the last 30 days that lasted a week. Null unless today's price is the lowest of
- * these days. So a seller can't fake a discount by raising the price for a moment.
+ * these days. A seller therefore can't fake a discount by raising the price for a moment.
  */
 function wasPrice(): SQL<number | null> {
   const { oldPriceCents, oldPriceHours, at, productId } = listingChanges;
@@ -57,19 +57,17 @@ const listColumns = {
   sellerName: users.name,
   sellerEmail: users.email,
   sellerVerifiedAt: users.verifiedAt,
-  /** The buyer of the booking in `heldBy`, whose hold may be over: see `heldUntil`. */
+  /** The buyer of the booking in `heldBy`. The hold may have ended: see `heldUntil`. */
   holderId: bookings.buyerId,
   wasPriceCents: wasPrice(),
   sellerRating: sellerRating(products.sellerId),
   suspectReasons,
 };
 
-/** Id of the person who reads a list; undefined for visitors. */
 export type ViewerId = string | undefined;
 
 interface Wanted {
   readonly where: SQL | undefined;
-  /** Time column to sort by, newest first. */
   readonly by: PgColumn;
   readonly page: Page;
 }
@@ -100,7 +98,7 @@ const selectShown = (db: Database, viewerId: ViewerId) =>
     .leftJoin(places, eq(places.id, products.placeId))
     .$dynamic();
 
-/** @returns the laptops with these ids that were not removed, in the order of the ids */
+/** @returns laptops in the order of `ids`, without removed ones */
 export async function listByIds(
   db: Database,
   ids: readonly string[],
@@ -114,7 +112,6 @@ export async function listByIds(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** SQL for whether the viewer waits in the laptop's queue. */
 function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
   if (viewerId === undefined) return sql<boolean>`false`;
   const own = and(eq(watches.productId, products.id), eq(watches.userId, viewerId));
@@ -123,13 +120,13 @@ function isWatchedBy(db: Database, viewerId: ViewerId): SQL<boolean> {
 
 export type ProductRow = Awaited<ReturnType<typeof selectShown>>[number];
 
-/** Laptops on sale. This includes held laptops, which may become free. */
+/** Laptops that are neither sold nor removed. Some may be held for a buyer. */
 export const isOnSale = and(isNull(products.soldAt), isNull(products.removedAt));
 
-/** Laptops for the sort order "Best match", the home page and similar laptops: on sale, and not under review. */
+/** Condition for laptops in the sort order "Best match", on the home page and among similar laptops. */
 export const isRecommended = and(isOnSale, sql`not ${products.underReview}`);
 
-/** Laptops in the list of their seller, including sold and withdrawn ones. */
+/** Laptops in their seller's list, which includes sold and withdrawn ones. */
 export const isInSellersList = or(isNull(products.removedAt), isNotNull(products.withdrawnAt));
 
 export async function listOfCategory(
@@ -178,7 +175,7 @@ export async function findCategoryId(db: Database, slug: string): Promise<string
     ?.id;
 }
 
-/** Full refunds and disputes change this state, so these orders don't count. */
+/** Full refunds and disputes change this state, so those orders don't count. */
 const isSold = eq(bookings.state, 'received');
 export async function countSold(db: Database, sellerId: string): Promise<number> {
   const [row] = await db
@@ -189,10 +186,9 @@ export async function countSold(db: Database, sellerId: string): Promise<number>
   return row?.sold ?? 0;
 }
 
-/** Maximum number of characters of a quoted review. */
 const LONGEST_QUOTE = 160;
 
-/** SQL for the latest public review of a seller with 1 to {@link LONGEST_QUOTE} characters. */
+/** SQL for a seller's latest public review with 1 to {@link LONGEST_QUOTE} characters. */
 const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) | null>`(
   select jsonb_build_object('words', ${reviews.words}, 'authorName', author.name)
   from ${reviews} join ${users} as author on author.id = ${reviews.authorId}
@@ -200,7 +196,7 @@ const latestQuote = (sellerId: PgColumn) => sql<(BestSeller['quote'] & object) |
     and author.deleted_at is null
   order by ${reviews.visibleAt} desc, ${reviews.id} desc limit 1)`;
 
-/** Sorts by the number of different buyers, so that repeated purchases by one person don't help the seller. */
+/** Sellers with the most different buyers come first, so that repeated purchases by one person don't help. */
 export function listBestSellers(db: Database, limit: number) {
   const { id, name, photo, verifiedAt } = users;
   const buyers = countDistinct(bookings.buyerId);
@@ -225,7 +221,6 @@ export function listBestSellers(db: Database, limit: number) {
     .limit(limit);
 }
 
-/** Columns for a notice about a laptop, with its current price. */
 export const offeredLaptop = {
   productId: products.id,
   productName: products.name,
@@ -234,7 +229,7 @@ export const offeredLaptop = {
   priceCents: products.priceCents,
 };
 
-/** Columns for a notice about an order, with the laptop's name and price at the time of booking. */
+/** Columns for a notice about an order. Name and price are those at the time of booking. */
 export const bookedLaptop = {
   productId: bookings.productId,
   productName: bookings.productName,

@@ -40,7 +40,7 @@ export function laptopRoutes(app: App): void {
   route(app, 'GET /laptopSuggestions', (request) => suggest(request.query.q));
 }
 
-/** Searches for a visitor, and serializes the answer, only once a second. The server also embeds the answer into pages. */
+/** Caches the search of a visitor and its serialized response for a second. The server also embeds the answer into pages. */
 export const visitorSearch = (
   sources: SearchSources,
   query: LaptopQuery,

@@ -20,7 +20,6 @@ beforeEach(async () => {
 
 const add = () => call(server, 'POST', '/addProduct', { token: seller.session, body: addProductBody() });
 const advertise = (id: string) => call(server, 'PUT', `/productAdvertise/${id}`, { token: seller.session });
-/** Moves the listing time of all the seller's laptops back by these hours. */
 const age = (hours: number) =>
   server.db
     .update(products)
@@ -90,7 +89,7 @@ it('best sellers are those with the most buyers who got their laptop, and are sh
     receive(await paidOrder(server, buyer, await laptopOf(server, from)), buyer);
   for (const buyer of [friend, friend, friend]) await buy(seller, buyer);
   for (const buyer of [friend, other]) await buy(rival, buyer);
-  // A seller with one buyer of three laptops ranks below a seller with two buyers.
+  // `own` sold three laptops to one buyer, and `rival` sold two laptops to two buyers.
   expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);
   const order = await paidOrder(server, other, await laptopOf(server, seller));
   expect(await soldOf()).toEqual([['rival 2 of 2', 'own 1 of 3'], 3]);

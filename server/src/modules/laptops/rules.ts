@@ -23,20 +23,20 @@ export const HOLDS = {
   perNetwork: 12,
   /** Maximum minutes from the start of a hold, including all extensions. */
   longest: 60,
-  /** Minutes after a hold without a payment in which the buyer can't hold the same laptop again. */
+  /** Minutes after an unpaid hold in which the buyer can't hold the same laptop again. */
   pause: 60,
 } as const;
 
 /** Limits of one seller (rule 27 of `docs/security-rules.md`). `anHour` is for new listings. */
 const LISTINGS = { onSale: 100, anHour: 20, advertised: 5 } as const;
 
-/** Minutes between notifying one person of a laptop's queue and notifying the next. */
+/** Minutes between the notice to one person in a laptop's queue and the notice to the next. */
 export const HEAD_START_MINUTES = 5;
 
-/** A hold lasts at least this many minutes after its buyer opens the payment page. This gives the payment provider time to answer. */
+/** Minimum minutes of a hold from the moment at which its buyer opens the payment page. The payment provider needs time to answer. */
 export const PAYING_HOLD_MINUTES = 15;
 
-/** @throws 404 for another person's product, so that the answer reveals nothing about the product */
+/** @throws 404 for another person's product, so that the answer reveals nothing about it */
 export function assertOwner(
   product: LockedProduct | undefined,
   sellerId: string,
@@ -47,7 +47,7 @@ export function assertOwner(
 export const isHeldByOther = (product: LockedProduct, bookingId: string | undefined): boolean =>
   product.isHeld && product.heldBy !== bookingId;
 
-/** Checks rules that the schema can't express, such as: grade Excellent requires battery health. @throws 400 */
+/** Checks rules that the schema can't express. For example, the grade Excellent requires battery health. @throws 400 */
 export function assertFieldsAgree(
   productInfo: Omit<AddProductBody['productInfo'], 'specs'>,
   specs: LaptopSpecs | undefined,
@@ -63,8 +63,7 @@ export function assertUnsold(product: LockedProduct): void {
 }
 
 /**
- * Checks that the laptop is neither sold nor held.
- * @param bookingId ignores a hold of this booking
+ * @param bookingId booking whose hold doesn't count
  * @throws 409 sold or reserved
  */
 export function assertFree(product: LockedProduct, bookingId?: string): void {
@@ -84,7 +83,7 @@ export function assertNotUnderReview(product: LockedProduct, bookingId?: string)
 
 const SECONDS_IN_AN_HOUR = 3600;
 
-/** Checks that the seller may list another laptop. Lock the seller first. @throws 409 too_many_listings; 429 for too many new listings within an hour */
+/** The caller must have locked the seller. @throws 409 too_many_listings; 429 for too many new listings within an hour */
 export async function assertMayList(tx: Database, sellerId: string): Promise<void> {
   if ((await countProducts(tx, sellerId, isOnSale)) >= LISTINGS.onSale)
     throw conflict(
@@ -99,7 +98,7 @@ export async function assertMayList(tx: Database, sellerId: string): Promise<voi
     );
 }
 
-/** Checks that the seller may advertise another laptop. Lock the seller first. @throws 409 too_many_advertised */
+/** The caller must have locked the seller. @throws 409 too_many_advertised */
 export async function assertMayAdvertise(tx: Database, sellerId: string): Promise<void> {
   const advertised = and(isOnSale, isNotNull(products.advertisedAt));
   if ((await countProducts(tx, sellerId, advertised)) >= LISTINGS.advertised)

@@ -1,12 +1,11 @@
 import { processorFamilyOf, SPECS, type LaptopSpecs, type SpecName } from '@relaptop/shared/contracts';
 import type { products } from '../../database/schema';
 
-/** Each attribute has a column with the same name. */
 type SpecColumns = Pick<typeof products.$inferSelect, SpecName>;
 
 const SPEC_NAMES = Object.keys(SPECS) as SpecName[];
 
-/** Brands in the makers' spelling, so that a brand is one filter value however sellers type it. */
+/** The makers' spelling of brands. It makes a brand one filter value, however sellers type the brand. */
 const BRANDS = [
   ...['Acer', 'Alienware', 'Apple', 'ASUS', 'Dell', 'Dynabook', 'Framework', 'Fujitsu', 'Gigabyte', 'Google'],
   ...['HP', 'Huawei', 'Lenovo', 'LG', 'Microsoft', 'MSI', 'Panasonic', 'Razer', 'Samsung', 'Sony', 'Toshiba'],
@@ -30,7 +29,7 @@ export function specColumns(specs: LaptopSpecs): SpecColumns & { processorFamily
   };
 }
 
-/** @returns null without a required spec. A migration read some specs of old laptops from their texts. */
+/** @returns null if a required spec is missing. A migration read some specs of old laptops from their texts. */
 export function specsOf(row: SpecColumns): LaptopSpecs | null {
   const known = SPEC_NAMES.filter((name) => row[name] !== null);
   const isWhole = SPEC_NAMES.every((name) => known.includes(name) || 'optional' in SPECS[name]);

@@ -9,8 +9,8 @@ export type CountView = (db: Database, productId: string, request: FastifyReques
 
 /**
  * @param secret key of the hashes
- * @returns a function that counts a view if neither the network nor the account has viewed the laptop that day. The user agent doesn't
- * matter, because a script can change it
+ * @returns a function that counts a view if neither the network nor the account has viewed the laptop that day. The function ignores the
+ * user agent, because a script can change it
  */
 export function createViewCounter(secret: string): CountView {
   return async (db, productId, request) => {
@@ -20,7 +20,7 @@ export function createViewCounter(secret: string): CountView {
     const viewers = request.caller ? [hash(request.caller.id), network] : [network];
     const look = { productId, day, viewers, callerId: request.caller?.id ?? null };
     await add(db, look).catch((error: unknown) => {
-      // A page must open even if the database refuses writes, for example on a full disk.
+      // The page must open even if the database refuses writes, for example on a full disk.
       if (judgeSqlError(error) !== 'unavailable') throw error;
     });
   };
@@ -31,11 +31,11 @@ interface View {
   readonly day: string;
   /** Hashes of the network and, for a signed-in person, of the account. */
   readonly viewers: readonly string[];
-  /** Sellers' views of their own laptops don't count. */
+  /** The seller's own views don't count. */
   readonly callerId: string | null;
 }
 
-/** Sorts the hashes, so that all calls insert them in one order and can't deadlock. */
+/** Sorts the hashes, so that all calls insert them in the same order and can't deadlock. */
 const add = (db: Database, { productId, day, viewers, callerId }: View) =>
   db.execute(sql`with laptop as (
       select id, seller_id from products

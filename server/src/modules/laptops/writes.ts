@@ -16,7 +16,7 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
   return row.id;
 }
 
-/** Locks a product, as each decision about its buyer does. @returns undefined for unknown and removed products */
+/** Locks a product. Every decision about its buyer needs this lock. @returns undefined for unknown and removed products */
 export async function lockProduct(db: Database, id: string) {
   return firstOf(await selectLocked(db).where(and(eq(products.id, id), isNull(products.removedAt))));
 }
@@ -85,7 +85,7 @@ export async function markSold(tx: Transaction, id: string): Promise<void> {
   await tx.emit('laptop.sold', { productId: id });
 }
 
-/** Makes a sold laptop free again, because its payment could not be captured. */
+/** Frees a sold laptop whose payment could not be captured. */
 export async function unmarkSold(tx: Transaction, id: string): Promise<void> {
   await tx.update(products).set({ soldAt: null }).where(eq(products.id, id));
   await tx.emit('laptop.freed', { productIds: [id] });

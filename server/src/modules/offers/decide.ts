@@ -30,7 +30,7 @@ const wordsOf = ({ words = '' }: OfferBody): string => words.trim();
  * Makes an offer as a buyer. It replaces the buyer's own open offer, or answers the seller's. A repeated call with the open offer's amount
  * changes nothing.
  * @param limited whether the daily limit applies
- * @returns the offer's id. An offer below the seller's floor is declined at once.
+ * @returns the offer's id. The server declines an offer below the seller's floor at once.
  * @throws 404 for an unknown laptop; 403 or 409 like {@link assertMayOffer}; 409 offer_amount
  */
 export async function makeOffer(
@@ -69,18 +69,17 @@ export async function makeOffer(
   return offer.id;
 }
 
-/** @returns the transition that ends the open offer when the buyer makes a new one */
 function stepBefore({ by, isOver }: { by: Side; isOver: boolean }): OfferTransition {
   if (isOver) return 'expire';
   return by === 'buyer' ? 'replace' : 'counter';
 }
 
-/** @returns the seller's floor in cents: lower offers are declined at once. 0 without a floor. */
+/** Cents; 0 without a floor. The server declines lower offers at once. */
 async function floorOf(db: Database, productId: string): Promise<number> {
   return (await findRow(db, products, eq(products.id, productId)))?.offerFloorCents ?? 0;
 }
 
-/** An offer, its laptop and its buyer. Their rows are locked, and so is the seller's. `side` is the caller's. */
+/** An offer with its laptop and buyer. Their rows and the seller's row are locked. `side` is the caller's side. */
 interface Locked {
   readonly offer: OfferRow;
   readonly side: Side;
@@ -88,7 +87,10 @@ interface Locked {
   readonly buyer: UserRow;
 }
 
-/** Locks both people by id, then the laptop, then the offer. @throws 404 unless the caller is its buyer or seller; 409 */
+/**
+ * Locks both people by id, then the laptop, then the offer. @throws 404 unless the caller is the offer's buyer or seller; 409 person_gone,
+ * offer_changed
+ */
 async function lockFor(tx: Transaction, id: string, caller: Caller): Promise<Locked> {
   const found = await findRow(tx, offers, eq(offers.id, id));
   if (!found || (found.buyerId !== caller.id && found.sellerId !== caller.id)) throw notFound('offer');
@@ -114,7 +116,7 @@ const offerChanged = () =>
     'This offer has been answered or withdrawn, or has ended. Please look at it again.',
   );
 
-/** Checks that this side may take a step of the offer now. @throws 404 if the step belongs to the other side; 409 offer_changed */
+/** @throws 404 if the step belongs to the other side; 409 offer_changed */
 async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferTransition): Promise<void> {
   if (!canOffer('open', step, side === offer.by ? 'author' : 'recipient')) throw notFound('offer');
   const open = await lockOpenOffer(tx, offer.productId, offer.buyerId);
@@ -122,9 +124,9 @@ async function assertOpen(tx: Transaction, { offer, side }: Locked, step: OfferT
 }
 
 /**
- * Accepts the other side's offer: books the laptop and holds it for the buyer at this amount. A repeated call changes nothing.
- * @throws 404 unless the caller is its recipient; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409 let_go for a
- * buyer whose earlier hold on this laptop ended without a payment
+ * Accepts the other side's offer. Books the laptop and holds it for the buyer at this amount. A repeated call changes nothing.
+ * @throws 404 unless the caller is the offer's recipient; 409 offer_changed, reserved, sold, under_review, person_gone, buyer_busy; 409
+ * let_go for a buyer whose earlier hold on this laptop ended without a payment
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -152,11 +154,11 @@ const buyerBusy = (side: Side) =>
       : 'This buyer has another laptop reserved through an offer. You can accept when that reservation has ended.',
   );
 
-/** Declines an offer, as its recipient. @throws 404 unless the caller is its recipient; 409 offer_changed, person_gone */
+/** @throws 404 unless the caller is the offer's recipient; 409 offer_changed, person_gone */
 export const declineOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'decline');
 
-/** Withdraws an offer, as its author. @throws 404 unless the caller is its author; 409 offer_changed, person_gone */
+/** @throws 404 unless the caller is the offer's author; 409 offer_changed, person_gone */
 export const withdrawOffer = (tx: Transaction, id: string, caller: Caller): Promise<void> =>
   step(tx, id, caller, 'withdraw');
 

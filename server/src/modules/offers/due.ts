@@ -19,7 +19,6 @@ export async function endDueOffers({ db, events }: Pick<App, 'db' | 'events'>): 
   for (const id of await listLapsed(db)) await events.inTransaction(db, (tx) => endLapsed(tx, id));
 }
 
-/** Ends the unpaid order of an accepted offer after its hold, and notifies the buyer. */
 async function endLapsed(tx: Transaction, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order || !isLapsed(order.booking, order.product)) return;

@@ -6,7 +6,7 @@ import { listingChanges } from '../../database/listingSchema';
 import { bookings, offers } from '../../database/schema';
 import { moveOffer } from './move';
 
-/** Ends offers that a price cut outdates or that can't be accepted any more. Updates accepted ones with their orders. */
+/** Ends open offers that can't be accepted any more, and those that a price cut outdates. An accepted offer follows its order. */
 export function offerListeners(events: DomainEvents): void {
   events.on('laptop.sold', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'sold'));
   events.on('laptop.withdrawn', (tx, { productId }) => endOpen(tx, eq(offers.productId, productId), 'off'));
@@ -32,7 +32,7 @@ export function offerListeners(events: DomainEvents): void {
   events.on('order.lost', (tx, { bookingId }) => follow(tx, [bookingId], 'lapse'));
 }
 
-/** Ends open offers. Notifies the buyers, except after an account was deleted or suspended, or one of the two has blocked the other. */
+/** Ends open offers and notifies their buyers. Sends no notice after a block, or after the deletion or suspension of an account. */
 async function endOpen(tx: Transaction, which: SQL | undefined, endedBy: OfferEnd): Promise<void> {
   const open = await tx
     .select({ id: offers.id })

@@ -22,12 +22,12 @@ import { insertOffer } from './move';
 import { CURRENT_STATES } from '../messages/offers';
 import { amountOf } from './rules';
 
-/** Maximum number of people who get an offer to savers: those who saved the laptop last. */
+/** Maximum number of people who get an offer to savers. The people who saved the laptop last get it. */
 const MOST_SAVERS = 200;
 
 /**
- * @returns whether the seller takes offers for this laptop, and the amount below which the server declines them. Also the number of people
- * who would get an offer to savers, and the time of the next possible one
+ * @returns whether the seller takes offers for this laptop, and the amount below which the server declines them. Also returns how many
+ * people would get an offer to savers, and when the next one is possible
  * @throws 404 for another seller's or an unknown laptop
  */
 export async function offerSettingsOf(db: Database, id: string, sellerId: string): Promise<OfferSettings> {
@@ -107,8 +107,9 @@ async function nextToSaversAt(db: Database, productId: string): Promise<Date | u
 }
 
 /**
- * @returns the last {@link MOST_SAVERS} people who saved the laptop. They are active, have a confirmed email, no current offer for it, and
- * no block with the seller. Sorted by id, so that all transactions lock their rows in one order.
+ * @returns the last {@link MOST_SAVERS} people who saved the laptop. Leaves out closed accounts, unconfirmed email addresses, people with a
+ * current offer for the laptop, and blocks between person and seller. The order by id lets all transactions lock the rows in the same
+ * order.
  */
 async function listSavers(db: Database, productId: string, sellerId: string): Promise<{ buyerId: string }[]> {
   const current = db

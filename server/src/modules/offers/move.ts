@@ -26,18 +26,20 @@ export const otherThan = (side: Side): Side => (side === 'buyer' ? 'seller' : 'b
 const personOf = (offer: Pick<OfferRow, 'buyerId' | 'sellerId'>, side: Side): string =>
   side === 'buyer' ? offer.buyerId : offer.sellerId;
 
-/** Locks the row until the transaction ends. Before it, lock the people and then the laptop. */
+/** The caller must already have locked the two people and then the laptop. */
 export const lockOffer = (db: Database, id: string) => lockRow(db, offers, eq(offers.id, id));
 
-/** Stores an offer. Lock the laptop first. @param isQuiet sends no notice, because the offer gets its final state in the same transaction */
+/**
+ * Stores an offer. The caller must have locked the laptop. @param isQuiet sends no notice, because the offer gets its final state in the
+ * same transaction
+ */
 export async function insertOffer(
   tx: Transaction,
   { words, ...offer }: NewOffer,
   isQuiet = false,
 ): Promise<OfferRow> {
   const expiresAt = sql`clock_timestamp() + make_interval(hours => ${OFFER_HOURS}::int)`;
-  // `clock_timestamp()` instead of `now()`, the start of the transaction. So an offer that waited for another transaction has the later
-  // time.
+  // `now()` is the start of the transaction. An offer that waited for another transaction needs the later time.
   const row = await insertRow(tx, offers, { ...offer, expiresAt, createdAt: sql`clock_timestamp()` });
   const conversationId = await insertConversation(tx, offer);
   await lockConversation(tx, conversationId);
@@ -63,9 +65,8 @@ const READER_OF: Partial<Record<OfferState, (author: Side) => Side>> = {
 };
 
 interface Move {
-  /** Reason for the transition `end`. */
   readonly endedBy?: OfferEnd;
-  /** The side to notify, instead of the side in {@link READER_OF}. */
+  /** Notifies this side instead of the side in {@link READER_OF}. */
   readonly reader?: Side;
 }
 

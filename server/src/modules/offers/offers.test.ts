@@ -219,7 +219,7 @@ describe('an offer', () => {
         await counter(server, other, id, 600),
       ];
       const statuses = new Set(refusals.map(({ status }) => status));
-      // Calls that commit a person to a price answer 403 to an unconfirmed person, even about other people's offers.
+      // To a person with an unconfirmed email address, calls that commit to a price answer 403, even about other people's offers.
       expect([kind, ...statuses]).toEqual([kind, 404, ...(other === unconfirmed ? [403] : [])]);
       expect(JSON.stringify((await get(other, '/offers?side=seller')).body)).not.toContain(id);
       expect(JSON.stringify((await get(other, '/offers?side=buyer')).body)).not.toContain(id);

@@ -13,7 +13,6 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { endDueOffers } from './due';
 
 const ROUNDS = times(100, 4);
-/** Timeout in milliseconds of all rounds together, long enough for a slow machine. */
 const ROUNDS_MS = 480_000;
 const PRICE = 720;
 const OFFER = 600;
@@ -43,7 +42,6 @@ async function newRound(): Promise<Round> {
   return { seller, buyer, laptop, offerId, accept: () => answer(server, seller, offerId, 'acceptance') };
 }
 
-/** @returns the states of the laptop's offers, and the order that holds the laptop, with its price in cents */
 async function outcomeOf(laptop: string) {
   const { db } = server;
   const states = await db.select({ state: offers.state }).from(offers).where(eq(offers.productId, laptop));
@@ -65,7 +63,6 @@ const AGREED = { accepted: 1, orders: 1, price: OFFER * 100, byOffer: true };
 const LISTED = { accepted: 0, orders: 1, price: PRICE * 100, byOffer: false };
 const NOTHING = { accepted: 0, orders: 0, price: undefined, byOffer: false };
 
-/** Accepts without a lock: reads the laptop, lets others act in `meanwhile`, then writes. */
 async function acceptNaively(
   { laptop, offerId, buyer }: Round,
   meanwhile: () => Promise<unknown>,
@@ -98,7 +95,7 @@ async function acceptNaively(
   await db.update(offers).set({ state: 'accepted', decidedAt: new Date() }).where(eq(offers.id, offerId));
 }
 
-/** Runs both actions at the same time. In every second round, the other action starts first. */
+/** Runs both actions at the same time. In every second round, `other` starts first. */
 async function race<One, Other>(
   at: number,
   one: () => Promise<One>,

@@ -20,7 +20,7 @@ export function offerRoutes(app: App): void {
     if (!offer) throw notFound('offer');
     return offer;
   };
-  /** Makes a change to an offer. @returns the offer, or the new offer that the change created */
+  /** @returns the offer, or the new offer that the change created */
   const change = async (caller: Caller, id: string, work: (tx: Transaction) => Promise<string | void>) =>
     show((await events.inTransaction(db, work)) ?? id, caller);
 

@@ -16,7 +16,6 @@ import { isOver } from '../messages/offers';
 import { firstContactRefusal } from '../messages/rules';
 import { findFirstContact } from '../messages/views';
 
-/** @returns the facts that decide whether a buyer can make an offer; undefined for an unknown laptop */
 async function findFacts(db: Database, productId: string, buyerId: string) {
   const own = and(eq(offers.buyerId, buyerId), eq(offers.by, 'buyer'));
   const found = await db
@@ -49,16 +48,14 @@ async function findFacts(db: Database, productId: string, buyerId: string) {
   };
 }
 
-/** The limits of a buyer’s next offer for a laptop. */
 interface Room {
   readonly cannotOffer: CannotOffer | null;
   readonly left: number;
   readonly priceCents: number;
-  /** End of the hold, if `cannotOffer` is `reserved`. */
   readonly heldUntil: Date | null;
 }
 
-/** Whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop. */
+/** @returns whether the caller can make an offer, and how many more; undefined for an unknown or removed laptop */
 export async function roomFor(
   db: Database,
   productId: string,
@@ -112,7 +109,7 @@ const ERRORS: Readonly<Record<CannotOffer, (room: Room) => AppError>> = {
   personGone: () => conflict(ERROR_CODES.personGone, 'This seller’s account is closed.'),
 };
 
-/** Checks that the buyer can make an offer. @throws 403 or 409 with the reason if they can't */
+/** @throws 403 or 409 with the reason why the buyer can't make an offer */
 export function assertMayOffer(room: Room): void {
   if (room.cannotOffer) throw ERRORS[room.cannotOffer](room);
 }
@@ -131,7 +128,7 @@ export function amountOf(amount: number, priceCents: number): number {
   return cents;
 }
 
-/** Lock the buyer first. @returns whether an accepted offer already holds a laptop for the buyer */
+/** The caller must have locked the buyer. @returns whether an accepted offer already holds a laptop for the buyer */
 export async function hasAgreedHold(db: Database, buyerId: string): Promise<boolean> {
   const held = await db
     .select({ total: count() })
@@ -147,7 +144,7 @@ export async function hasAgreedHold(db: Database, buyerId: string): Promise<bool
   return (firstOf(held)?.total ?? 0) > 0;
 }
 
-/** @returns the open offer between this buyer and the seller, from either side. It is locked, and its time to answer may be over. */
+/** Locks the open offer between this buyer and the seller, from either side. Its time limit may be over. */
 export async function lockOpenOffer(db: Database, productId: string, buyerId: string) {
   const rows = await db
     .select({ id: offers.id, by: offers.by, amountCents: offers.amountCents, isOver })

@@ -16,11 +16,10 @@ interface OrderFilter {
   readonly search?: string | undefined;
 }
 
-/** The search for paid orders, on the columns of the index `bookings_found`. */
 export const searchedOrders = searched(bookings, bookings.paidAt, bookings.state, SETTLED_STATES);
 
 /**
- * Lists paid orders. A search without a matching name or email is tried as an order number or transaction id.
+ * Lists paid orders. If no name or email matches the search, it is tried as an order number or transaction id.
  * @returns the page's orders, the latest payment first; one extra order if there is a next page; and the total
  */
 export async function listSettled(db: Database, { state, search }: OrderFilter, page: Page) {
@@ -50,7 +49,7 @@ function hasNumber(text: string): SQL | undefined {
   );
 }
 
-/** Selects the page's ids first: with the joins in the same query, Postgres would join all orders. */
+/** Selects the page's ids first. With the joins in the same query, Postgres would join all orders. */
 const idsOfPage = (db: Database, listed: SQL | undefined, page: Page) =>
   db
     .select({ id: bookings.id })
@@ -100,7 +99,7 @@ export const countSettled = (
 
 const ORDER = newestFirst(bookings.paidAt, bookings.id);
 
-/** Only a refunded order can lack a payment, so the condition looks for the payment in that state only. */
+/** Only a refunded order can lack a payment that isn't void, so the query looks for payments only in that state. */
 const isPaid = (db: Database): SQL | undefined =>
   or(ne(bookings.state, 'refunded'), exists(db.select().from(payments).where(isPaidBy)));
 
@@ -109,7 +108,6 @@ function isRefundBegun(db: Database): SQL<boolean> {
   return sql<boolean>`${exists(db.select({ id: refunds.id }).from(refunds).where(begun))}`;
 }
 
-/** @returns the id of the order's open problem. An order has at most one */
 function openProblemOf(db: Database): SQL<string | null> {
   const open = and(eq(problems.bookingId, bookings.id), isNull(problems.resolvedAt));
   return sql<string | null>`(${db.select({ id: problems.id }).from(problems).where(open)})`;

@@ -14,7 +14,7 @@ let admin: Person;
 let seller: Person;
 let buyer: Person;
 let other: Person;
-/** Five paid orders, the earliest first. `other` bought the first, `buyer` the rest. The fourth is disputed, the fifth refunded. */
+/** Five paid orders, the earliest first. `other` bought the first, and `buyer` the rest. The fourth is disputed, and the fifth refunded. */
 const sales: { bookingId: string; intentId: string }[] = [];
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   server.provider.dispute(disputed, 'open');
   await deliver(server, eventOf('charge.dispute.created', disputed));
   await refund(server, admin, sales[4]?.bookingId ?? '', 499.99);
-  // Two orders that must not be in the list: a reserved one, and one whose sale failed.
+  // Two orders that must not be in the list: a reserved order, and an order whose sale failed.
   await bookingOf(server, buyer, await laptopOf(server, seller));
   const withdrawn = await chargedOrder(server, buyer, await laptopOf(server, seller));
   server.provider.failNext('capture');
@@ -45,7 +45,6 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => server.close());
 
-/** @returns the numbers in the names of the listed laptops */
 const numbers = async (query = '') => {
   const { orders, total } = await ordersOf(server, admin, query);
   const found = orders.map((order) => Number(/_(\d)/.exec(order.productName)?.[1]));

@@ -20,7 +20,6 @@ useCleanBooks(server);
 const tell = async (type: string, intentId: string) =>
   expect((await deliver(server, eventOf(type, intentId))).statusCode).toBe(200);
 const paid = () => paidOrder(server, buyer, productId);
-/** The order as its buyer sees it. */
 const shown = async (bookingId: string) => {
   const { body } = await call(server, 'GET', `/singleBooking/${bookingId}`, { token: buyer.session });
   return { state: body['state'], refundedAmount: body['refundedAmount'], payment: body['payment'] };

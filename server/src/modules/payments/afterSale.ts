@@ -25,22 +25,19 @@ import {
 import type { PaymentServices } from './services';
 import { settle } from './settle';
 
-/**
- * Maximum number of reads: the server reads again if another process recorded a newer state meanwhile. After the last read, it throws a
- * `ProviderUnavailableError`.
- */
+/** Maximum number of reads. The server reads again if another process recorded a newer state meanwhile. */
 const ROUNDS = 3;
 
 /**
- * Updates a sold order to the provider's state: disputes, and partial or full refunds. The server or an admin on the provider's website
- * made the refunds. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
+ * Updates a sold order to the provider's state: disputes, and partial or full refunds. The refunds came from the server, or from an admin
+ * on the provider's website. Only the provider's current state counts, so its events may arrive late, repeatedly and in any order.
  * @param providerId the provider's intent id (`pi_…`)
- * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable or the payment keeps changing; call again later
  */
 export async function recordAfterSale(services: PaymentServices, providerId: string): Promise<void> {
   const intent = await findIntent(services.db, providerId);
   if (!intent) return;
-  // Settles first, because the event may arrive before the sale is recorded.
+  // The event about a refund may arrive before the sale is recorded.
   if (intent.status !== 'captured' && intent.status !== 'refunded') await settle(services, providerId);
   await services.recording.run(intent.id, () => recordAlone(services, intent.id, providerId));
 }
@@ -57,7 +54,6 @@ async function recordAlone(services: PaymentServices, intentId: string, provider
 }
 
 interface Target {
-  /** The step that brings the order to the provider's state; undefined if the order needs none. */
   readonly step: OrderTransition | undefined;
   readonly status: PaymentStatus;
 }
@@ -105,7 +101,7 @@ async function record(tx: Transaction, known: PaymentRow, seen: ProviderIntent):
   return true;
 }
 
-/** @returns the person who requested the refund; otherwise the provider, for example for a refund on its website */
+/** @returns the person who requested the refund; without one, the provider, for example for a refund on its website */
 function actorOf(refund: RefundRow | undefined, { buyerId }: BookingRow): Actor {
   const personId = refund?.requestedBy;
   if (!personId) return PROVIDER;
@@ -124,21 +120,21 @@ async function emitRefund(
   await tx.emit('order.refunded', { bookingId: order.id, isWhole, amountCents });
 }
 
-/** A partial refund returned to the shop. `isOurs`: this server's refund, for which `refundRefused` was emitted already. */
+/** A partial refund returned to the shop. `isOurs`: this server made the refund, and `refundRefused` was emitted already. */
 async function emitReturn(
   tx: Transaction,
   bookingId: string,
   amountCents: number,
   isOurs: boolean,
 ): Promise<void> {
-  // The shop made this refund on the provider's website.
+  // An admin made this refund on the provider's website.
   if (!isOurs) await tx.emit('order.refundRefused', { bookingId });
   await tx.emit('order.refundReturned', { bookingId, amountCents });
 }
 
 /**
- * @returns the refund when the provider first shows it as made; `failed`, after deleting its row, if the provider shows that it failed;
- * undefined without news
+ * @returns the refund when the provider first shows it as made. If the provider shows that it failed, deletes its row and returns `failed`.
+ * If nothing has changed, returns undefined
  */
 async function followOwnRefund(
   tx: Transaction,

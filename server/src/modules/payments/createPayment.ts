@@ -19,8 +19,8 @@ import type { PaymentServices } from './services';
 /**
  * Prepares the card payment of a booking, and extends its hold. The amount comes from the booking. A repeated call returns the same client
  * secret. Without `bookingId`, the caller must have exactly one unpaid order at the price.
- * @throws 404 for another buyer's or an unknown booking; 409 price_changed, reserved, under_review, sold, gone, lost or already paid, and
- * for the order of an offer offer_changed or details_missing; 503 if the provider is unreachable
+ * @throws 404 for another buyer's or an unknown booking; 409 price_changed, reserved, under_review, sold, gone, lost or already paid; 409
+ * offer_changed or details_missing for the order of an offer; 503 if the provider is unreachable
  */
 export async function createPayment(services: PaymentServices, buyerId: string, body: CreatePaymentBody) {
   const { intent, heldUntil } = await services.events.inTransaction(services.db, (tx) =>
@@ -52,14 +52,14 @@ async function prepare(tx: Transaction, buyerId: string, body: CreatePaymentBody
       ERROR_CODES.detailsMissing,
       'Please enter your phone number and a place to meet first: open the laptop’s page and continue there.',
     );
-  // After the hold has ended, the buyer can still pay while the laptop is free. But this call does not begin a new hold.
+  // After the hold has ended, the buyer can still pay while the laptop is free. But this call does not start a new hold.
   const isHolder = product.isHeld && product.heldBy === booking.id;
   const heldUntil = isHolder ? await holdProduct(tx, product.id, booking.id, PAYING_HOLD_MINUTES) : null;
   const live = await findLiveIntent(tx, booking.id);
   return { intent: live ?? (await insertIntent(tx, booking.id, booking.priceCents)), heldUntil };
 }
 
-/** A call without `bookingId` has only the price. @throws 409 with the ids to choose from, unless exactly one order fits */
+/** Finds the order by its price. @throws 409 with the ids to choose from, unless exactly one order fits */
 async function onlyBookingAt(tx: Transaction, buyerId: string, priceCents: number): Promise<string> {
   const bookingIds = await findOpenBookingIds(tx, buyerId, priceCents);
   const [only, ...others] = bookingIds;
@@ -79,7 +79,7 @@ function assertPayable(booking: BookingRow): void {
   throw conflict('already_paid', 'This order is already paid.');
 }
 
-/** Creates the intent at the provider, outside any transaction. Stores it before the buyer gets its secret. */
+/** Creates the intent outside any transaction, and stores it before the buyer gets its secret. */
 function askProvider(services: PaymentServices, intent: IntentRow): Promise<IntentRow | undefined> {
   return services.creating.run(intent.id, async () => {
     try {
@@ -91,8 +91,8 @@ function askProvider(services: PaymentServices, intent: IntentRow): Promise<Inte
       failpoint('intentMadeNotStored');
       return await openIntent(services.db, intent.id, made);
     } catch (error) {
-      // The provider would repeat its failure for this idempotency key. So the server marks this attempt as failed, and the next attempt
-      // gets a new key.
+      // The provider would repeat its failure for this idempotency key. The server therefore marks this attempt as failed, and the next
+      // attempt gets a new key.
       const final =
         error instanceof ProviderRefusedError ||
         (error instanceof ProviderUnavailableError && error.answered);

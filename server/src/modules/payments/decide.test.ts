@@ -34,7 +34,7 @@ async function rowOf(intentId: string): Promise<IntentRow> {
   return row;
 }
 
-/** Decides once, and changes nothing at the provider. @param seen fields that replace those of the provider's state */
+/** Decides once, and changes nothing at the provider. @param seen replaces fields of the provider's state */
 async function decideOn(intentId: string, seen: Partial<ProviderIntent> = {}): Promise<Step> {
   const row = await rowOf(intentId);
   const shown = { ...(await server.provider.readIntent(intentId)), ...seen };
@@ -49,7 +49,6 @@ const grewOld = (intentId: string, hours: number) =>
     .update(paymentIntents)
     .set({ createdAt: sql`now() - make_interval(hours => ${hours}::int)` })
     .where(eq(paymentIntents.providerId, intentId));
-/** Milliseconds until the laptop's hold ends. */
 const heldFor = async () => ((await productNow())?.heldUntil?.getTime() ?? Date.now()) - Date.now();
 const MINUTE = 60_000;
 

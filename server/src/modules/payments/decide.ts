@@ -15,7 +15,6 @@ export interface Step {
   /** `record…`: the provider has done this already, so the server only updates the database. */
   readonly do:
     'nothing' | 'capture' | 'recordCapture' | 'cancel' | 'recordCancel' | 'refund' | 'recordRefund';
-  /** State of the order after this step. */
   readonly outcome: 'paid' | 'lost' | 'processing' | 'unpaid';
 }
 
@@ -28,7 +27,6 @@ interface Locked {
 
 const STALE_MS = 24 * 3600_000;
 
-/** Decides about an order in one transaction, from the state of its intent at the provider. */
 export async function decide(
   tx: Transaction,
   { id, bookingId }: IntentRow,
@@ -71,12 +69,14 @@ function isWinnable({ product, booking }: Locked): boolean {
 const isHeldByThis = (product: LockedProduct, { id }: BookingRow): boolean =>
   product.isHeld && product.heldBy === id;
 
-/** Whether the intent is so old that no payment page has it open. The server then cancels it, and a visit creates a new one. */
+/**
+ * Whether the intent is so old that no payment page has it open. The server then cancels it, and the next payment page creates a new one.
+ */
 function isStale({ product, booking, intent }: Locked): boolean {
   return !isHeldByThis(product, booking) && Date.now() - intent.createdAt.getTime() > STALE_MS;
 }
 
-/** Whether amount, currency and order are the same here and at the provider, because only the exact amount pays the order. */
+/** The money pays the order only if amount, currency and order are the same at the provider and in the database. */
 function agrees({ booking, intent, seen }: Locked): boolean {
   return (
     seen.amountCents === intent.amountCents &&
@@ -129,7 +129,7 @@ async function decideClaimed(tx: Transaction, { product, booking, intent, seen }
   return { do: 'recordCancel', outcome: 'lost' };
 }
 
-/** Ends a canceled order's wait for the card, unless a later attempt is open, which will end it. */
+/** Releases an order that waits for the card although its intent has ended. If a later attempt is open, that attempt releases the order. */
 async function stopWaiting(tx: Transaction, { booking, seen }: Locked): Promise<void> {
   if (booking.state !== 'paying' || seen.status === 'processing') return;
   if (await findLiveIntent(tx, booking.id)) return;

@@ -4,9 +4,9 @@ import { ProviderUnavailableError } from './provider';
 const OUT_OF_REACH = 3;
 
 /**
- * Processes items one after the other, in random order. A failed item does not stop the others. In an outage of the provider, each call
- * takes seconds to fail. So after some failures in a row, the other items wait for a later batch. A few items that always fail look like an
- * outage too. Because of the random order, the others still get processed.
+ * Processes items one after the other. A failed item does not stop the others. In an outage of the provider, each call takes seconds to
+ * fail. After some failures in a row, the other items wait for a later batch. A few items that always fail look like an outage too. The
+ * random order lets the others still get processed.
  */
 export async function processBatch<Item>(
   items: readonly Item[],

@@ -1,10 +1,9 @@
-/** The card provider, as the rest of the server sees it. Stripe's names appear only in `stripeProvider.ts`. */
 export interface PaymentProvider {
   /** A repeated call with the same key returns the same intent. */
   createIntent(request: NewIntent): Promise<{ id: string; clientSecret: string }>;
   readIntent(id: string): Promise<ProviderIntent>;
   capture(id: string): Promise<void>;
-  /** Cancels an intent, which releases authorized money. */
+  /** Releases authorized money. */
   cancel(id: string): Promise<void>;
   /** Refunds captured money. A repeated call with the same refund id does nothing. */
   refund(id: string, refund: NewRefund): Promise<void>;
@@ -19,7 +18,7 @@ export interface NewIntent {
 }
 
 export interface NewRefund {
-  /** The refund's id in our database; the provider stores it too. */
+  /** The refund's id in our database. The provider stores it too. */
   readonly refundId: string;
   /** Cents to refund; undefined for everything that is left. */
   readonly amountCents?: number;
@@ -27,14 +26,14 @@ export interface NewRefund {
 
 export interface ProviderIntent {
   readonly id: string;
-  /** unpaid: the card was not charged yet · authorized: the money is reserved for the shop · succeeded: the shop has the money. */
+  /** unpaid: the card was not charged yet · authorized: the money is reserved for the shop · succeeded: the shop has the money */
   readonly status: 'unpaid' | 'processing' | 'authorized' | 'succeeded' | 'cancelled';
   readonly amountCents: number;
   readonly currency: string;
   readonly bookingId: string | undefined;
   /** The provider's id of the charge (`ch_…`), once the card is charged. */
   readonly chargeId: string | undefined;
-  /** Identifies the card: equal for all payments by the same card. Undefined until a card is charged. */
+  /** Equal for all payments by the same card. Undefined until a card is charged. */
   readonly cardFingerprint?: string | undefined;
   /** Captured cents that the shop lost through refunds or disputes. */
   readonly goneCents: number;
@@ -51,7 +50,7 @@ export interface ProviderEvent {
   readonly paidOutOrder?: string | undefined;
 }
 
-/** The provider can't be reached or doesn't work. The request may or may not have taken effect. */
+/** The provider can't be reached or doesn't work. The request may have taken effect. */
 export class ProviderUnavailableError extends Error {
   /** @param answered whether the provider answered with a failure that it would repeat for the same idempotency key */
   constructor(

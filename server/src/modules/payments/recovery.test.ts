@@ -34,7 +34,6 @@ const removeLaptop = async () => {
   const answer = await call(server, 'DELETE', `/deleteProduct/${productId}`, { token: session });
   expect(answer.status).toBe(200);
 };
-/** An order whose card the provider is still processing. */
 async function processingOrder() {
   const order = await chargedOrder(server, buyer, productId);
   server.provider.pay(order.intentId, 'processing');

@@ -64,7 +64,6 @@ describe('a refund by an admin', () => {
       token: buyer.session,
     });
     expect(body).toMatchObject({ state: 'paid', payment: 'paid', refundedAmount: 19.99 });
-    // The provider's event about this refund changes nothing more.
     await deliver(server, eventOf('charge.refunded', intentId));
     expect(await refundAudit(server, bookingId)).toHaveLength(1);
   });
@@ -272,7 +271,7 @@ describe('when the provider refuses', () => {
       'refunded',
       made,
     ]);
-    // Restores the provider's sum, because other tests of this file compare it with the stored refunds.
+    // Other tests of this file compare the provider's sum with the stored refunds, so this restores it.
     Object.assign(server.provider.find(intentId), { goneCents });
   });
 });

@@ -12,15 +12,14 @@ import { beginRefund, dropRefund, findRefundOf, isBeingPaidOut, type RefundRow }
 import { findPayment, findPaymentOfBooking, type PaymentRow } from './repository';
 import type { PaymentServices } from './services';
 
-/** A refund, with the provider's id of its intent. */
 export type OrderRefund = Pick<RefundRow, 'id' | 'intentId' | 'amountCents'> & {
   readonly providerId: string;
 };
 
 /**
- * Refunds a paid order, wholly or in part, once. The laptop stays sold. The same request again gives the same answer.
- * @throws 400 more than two decimals or more than the price; 401 or 403 for a caller who is no longer an admin; 404 unknown; 409
- * not_refundable; 503 refund_noted
+ * Refunds a paid order once, wholly or in part. The laptop stays sold. A repeated request gets the same answer.
+ * @throws 400 for more than two decimals or more than the price; 401 or 403 for a caller who is no longer an admin; 404 for an unknown
+ * order; 409 not_refundable; 503 refund_noted
  */
 export async function refundOrder(
   services: PaymentServices,
@@ -54,7 +53,7 @@ interface RefundRequest {
   readonly amountCents: number;
   readonly requestedBy: string;
   readonly reason: string;
-  /** Set if the refund settles the order's problem. Any other refund is refused while a problem is open. */
+  /** Set if the refund settles the order's problem. While a problem is open, the server refuses any other refund. */
   readonly settlesProblem?: true;
 }
 
@@ -66,7 +65,7 @@ export interface BegunRefund {
 }
 
 /**
- * Stores a refund. After the commit the server makes it, even after a crash.
+ * Stores a refund, which the server makes after the commit, even after a crash.
  * @throws 400 for an amount above the price; 404 for an unknown order; 409 not_refundable
  */
 export async function beginOrderRefund(
@@ -96,7 +95,7 @@ export async function beginOrderRefund(
 
 /**
  * Makes a stored refund. A repeated call first reads the provider's state, because idempotency keys last only a day.
- * @returns whether the refund is made; a refund that the provider refuses is deleted
+ * @returns whether the refund is made. A refund that the provider refuses is deleted
  * @throws {ProviderUnavailableError} if the provider is unreachable; the sweeper then makes the refund later
  */
 export const carryOutRefund = (
@@ -104,7 +103,7 @@ export const carryOutRefund = (
   { refund, isNew }: BegunRefund,
 ): Promise<boolean> => (isNew ? sendRefund(services, refund) : finishBegunRefund(services, refund));
 
-/** Whether the same person repeats a request, for example because the answer was lost. */
+/** A person repeats a request if its answer was lost, for example. */
 const isRepeat = (known: RefundRow, { amountCents, requestedBy, reason }: RefundRequest): boolean =>
   known.amountCents === amountCents && known.requestedBy === requestedBy && known.reason === reason;
 
@@ -129,7 +128,7 @@ export const notRefundable = (message: string) => conflict(ERROR_CODES.notRefund
 
 /**
  * Asks the provider for a stored refund, and records the state afterwards.
- * @returns whether the refund is made; a refund that the provider refuses is deleted
+ * @returns whether the refund is made. A refund that the provider refuses is deleted
  * @throws {ProviderUnavailableError} call again later
  */
 async function sendRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
@@ -160,7 +159,7 @@ async function forget({ db, events }: PaymentServices, { id, intentId }: OrderRe
   });
 }
 
-/** The provider may have made it already. @returns whether the refund is made */
+/** First reads the provider's state, because the provider may have made the refund already. @returns whether the refund is made */
 export async function finishBegunRefund(services: PaymentServices, refund: OrderRefund): Promise<boolean> {
   await recordAfterSale(services, refund.providerId);
   if (await isBegun(services.db, refund)) return sendRefund(services, refund);

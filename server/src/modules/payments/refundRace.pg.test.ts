@@ -24,7 +24,6 @@ afterAll(() => server.close(), CLUSTER_MS);
 const paid = async () =>
   paidOrder(server, await person(server, 'user'), await laptopOf(server, await person(server, 'sealer')));
 
-/** Refunds without a lock: checks that nothing was refunded, then refunds. */
 async function refundNaively(order: { bookingId: string; intentId: string }, amountCents: number) {
   const payment = await paymentOf(server, order.bookingId);
   if (payment?.refundedCents !== 0) return;

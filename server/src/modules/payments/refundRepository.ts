@@ -7,7 +7,7 @@ import { payouts } from '../../database/payoutSchema';
 export type RefundRow = typeof refunds.$inferSelect;
 type NewRefundRow = Pick<typeof refunds.$inferInsert, 'intentId' | 'amountCents' | 'requestedBy' | 'reason'>;
 
-/** Stores a refund, before the server asks the provider. An intent can have only one refund. @returns the intent's refund, new or not */
+/** Stores a refund before the server asks the provider. @returns the intent's only refund, new or not */
 export async function beginRefund(db: Database, refund: NewRefundRow): Promise<RefundRow> {
   await db.insert(refunds).values(refund).onConflictDoNothing();
   const row = await findRefundOf(db, refund.intentId);
@@ -25,16 +25,17 @@ export async function finishRefund(db: Database, id: string): Promise<void> {
     .where(eq(refunds.id, id));
 }
 
-/** A new refund gets its own id and idempotency key. @returns whether the row existed */
+/** Deletes a refund that was not made. A new refund gets its own id and idempotency key. @returns whether the row existed */
 export async function dropRefund(db: Database, id: string): Promise<boolean> {
   const begun = and(eq(refunds.id, id), isNull(refunds.doneAt));
   return (await db.delete(refunds).where(begun).returning({ id: refunds.id })).length > 0;
 }
 
 /**
+ * Leaves out refunds of failed sales, which `settle` finishes with their intents.
  * @param all includes refunds of the last seconds, which a request may still be making
- * @returns refunds of sales without the provider's confirmation. Their order is random, so that refunds that always fail don't block the
- * others. Leaves out refunds of failed sales, which `settle` finishes with their intents
+ * @returns refunds of sales that the provider has not confirmed. Their order is random, so that refunds that always fail don't block the
+ * others
  */
 export function findBegunRefunds(db: Database, all: boolean, limit: number) {
   const young = sql`${refunds.createdAt} > now() - interval '20 seconds'`;
@@ -53,7 +54,10 @@ export function findBegunRefunds(db: Database, all: boolean, limit: number) {
     .limit(limit);
 }
 
-/** Lock the order first, so that no transfer begins meanwhile. @returns whether money of the order is being sent to its seller */
+/**
+ * The caller must have locked the order, so that no transfer begins meanwhile. @returns whether the server is sending the order's money to
+ * its seller
+ */
 export async function isBeingPaidOut(db: Database, bookingId: string): Promise<boolean> {
   const sending = and(eq(payouts.bookingId, bookingId), eq(payouts.state, 'sending'));
   return (await db.$count(payouts, sending)) > 0;

@@ -9,7 +9,7 @@ import type { DomainEvents } from '../../database/domainEvents';
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** Seconds that a busy sweep may take. {@link countOverdue} adds two pauses between sweeps. */
+/** Maximum seconds of a busy sweep. {@link countOverdue} adds two pauses between sweeps. */
 const OVERDUE_SECONDS = 300;
 
 /** Statuses of an intent that can still pay its booking, or has paid it. */
@@ -25,16 +25,16 @@ export const findLiveIntent = (db: Database, bookingId: string) =>
 export const findIntent = (db: Database, providerId: string) =>
   findRow(db, paymentIntents, eq(paymentIntents.providerId, providerId));
 
-/** Locks the row until the transaction ends; lock its product and booking first. */
+/** The caller must have locked the product and the booking. */
 export const lockIntent = (db: Database, id: string) =>
   lockRow(db, paymentIntents, eq(paymentIntents.id, id));
 
-/** Stores the next attempt, before the server asks the provider. After a crash, the server then repeats the same request. */
+/** Stores the next attempt before the server asks the provider. After a crash, the server then repeats the same request. */
 export async function insertIntent(db: Database, bookingId: string, amountCents: number): Promise<IntentRow> {
   return insertRow(db, paymentIntents, { bookingId, amountCents, attempt: await nextAttempt(db, bookingId) });
 }
 
-/** @returns the number of the booking's next intent, from 1. Lock the booking first. */
+/** The caller must have locked the booking. @returns the number of the booking's next intent, from 1 */
 export async function nextAttempt(db: Database, bookingId: string): Promise<number> {
   const last = db.select({ attempt: max(paymentIntents.attempt) }).from(paymentIntents);
   return (firstOf(await last.where(eq(paymentIntents.bookingId, bookingId)))?.attempt ?? 0) + 1;
@@ -68,7 +68,7 @@ export async function moveIntent(
   return rows.length > 0;
 }
 
-/** Marks an intent as failed that the provider never made, or whose secret no buyer got. */
+/** Marks an intent as failed if the provider never made it, or no buyer got its secret. */
 export async function failIntent(db: Database, id: string): Promise<void> {
   await db
     .update(paymentIntents)
@@ -93,13 +93,13 @@ async function withdrawIntents(db: Database, bookingIds: readonly string[]): Pro
 export const findPayment = (db: Database, intentId: string) =>
   findRow(db, payments, eq(payments.intentId, intentId));
 
-/** @returns the payment of a booking; undefined for a failed sale */
+/** @returns undefined for a failed sale */
 export async function findPaymentOfBooking(db: Database, bookingId: string): Promise<PaymentRow | undefined> {
   const real = and(eq(payments.bookingId, bookingId), ne(payments.status, 'void'));
   return firstOf(await db.select().from(payments).where(real));
 }
 
-/** Sets the status of a payment. `captured`: the shop has the money. `void`: the sale failed. */
+/** `captured`: the shop has the money. `void`: the sale failed. */
 export async function setPaymentStatus(
   db: Database,
   intentId: string,
@@ -121,7 +121,7 @@ export async function recordPaymentView(
     .where(eq(payments.intentId, intentId));
 }
 
-/** @returns orders that wait for a card although all their intents have ended, locked until the transaction ends */
+/** @returns orders that wait for a card although all their intents have ended. Their rows are locked */
 export async function findStranded(db: Database): Promise<string[]> {
   const atWork = db
     .select({ id: paymentIntents.id })
@@ -142,9 +142,7 @@ const isUnfinished = and(
   isNotNull(paymentIntents.providerId),
 );
 
-/**
- * @returns the number of intents that are overdue for so long that the sweeper must have stopped; undefined if they are too many to count
- */
+/** @returns the number of intents that are so overdue that the sweeper must have stopped; undefined if they are too many to count */
 export function countOverdue(db: Database, sweepSeconds: number): Promise<number | undefined> {
   const late = sql`now() - make_interval(secs => ${OVERDUE_SECONDS + 2 * sweepSeconds})`;
   return countRows(db, paymentIntents, and(isUnfinished, lte(paymentIntents.nextCheckAt, late)));
@@ -173,7 +171,7 @@ export async function takeUnfinished(db: Database, limit: number): Promise<Inten
   return rows;
 }
 
-/** Makes all unfinished intents due, for the first sweep after a start. */
+/** The first sweep after a start calls this function. */
 export async function checkAllSoon(db: Database): Promise<void> {
   await db
     .update(paymentIntents)

@@ -26,9 +26,9 @@ export function paymentRoutes(app: App): void {
 }
 
 /**
- * The browser reports that the card was charged. The server checks this at the provider. A repeated call gives the same answer.
- * @throws 402 unpaid; 404 for another buyer's booking; 409 if booking, intent and buyer don't belong together or the order can't be paid any
- * more; 503 if the provider is unreachable
+ * The browser reports that the card was charged, and the server checks the charge at the provider. A repeated call gets the same answer.
+ * @throws 402 unpaid; 404 for another buyer's booking; 409 if booking, intent and buyer don't belong together or the order can't be paid
+ * any more; 503 if the provider is unreachable
  */
 async function finalPayment(
   services: PaymentServices,

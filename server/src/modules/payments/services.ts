@@ -5,9 +5,9 @@ import type { PaymentProvider } from './provider';
 import type { IntentRow } from './repository';
 
 /**
- * paid: the buyer has the laptop, and the shop the money · lost: the order can't be paid any more, for example because another buyer was
- * faster, and the money goes back · processing: the provider is still processing the payment · unpaid: the card was not charged · unknown:
- * the database has no such intent.
+ * paid: the buyer has the laptop, and the shop has the money · lost: the order can't be paid any more, for example because another buyer
+ * was faster, and the money goes back · processing: the provider is still processing the payment · unpaid: the card was not charged ·
+ * unknown: the database has no such intent
  */
 export type Settled =
   | { readonly outcome: 'paid'; readonly paymentId: string }
@@ -17,7 +17,7 @@ export const createPaymentServices = (db: Database, provider: PaymentProvider, e
   db,
   provider,
   events,
-  /** Runners that do one job at a time for each intent. */
+  /** Each runner does one job at a time for each intent. */
   creating: new KeyedRunner<IntentRow | undefined>(),
   settling: new KeyedRunner<Settled>(),
   recording: new KeyedRunner<void>(),

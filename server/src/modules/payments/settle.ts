@@ -9,18 +9,14 @@ import { findIntent, findPayment, type IntentRow, moveIntent, setPaymentStatus }
 import { beginRefund, finishRefund } from './refundRepository';
 import type { PaymentServices, Settled } from './services';
 
-/**
- * Maximum number of reads: the server reads the intent again if it changed meanwhile. After the last read, it throws a
- * `ProviderUnavailableError`.
- */
+/** Maximum number of reads. The server reads the intent again if it changed meanwhile. */
 const ROUNDS = 3;
 
 /**
  * Settles a payment. Reads the intent from the provider and decides in one transaction who gets the laptop. Then captures the money or
- * gives it back. Orders become paid only here: the browser's `/finalPayment`, the webhook, the sweeper and the ledger's repair call this
- * function. Callers can repeat it at any time; it continues after a crash.
+ * gives it back. Only this function makes an order paid. Callers can repeat the call at any time, and it continues after a crash.
  * @param providerId the provider's intent id (`pi_…`)
- * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable or the intent keeps changing; call again later
  */
 export async function settle(services: PaymentServices, providerId: string): Promise<Settled> {
   const intent = await findIntent(services.db, providerId);
@@ -47,7 +43,7 @@ async function settleAlone(services: PaymentServices, providerId: string): Promi
   throw new ProviderUnavailableError('The intent keeps changing at the provider', false);
 }
 
-/** @returns the outcome of a finished intent, without asking the provider, because it can't change any more */
+/** A finished intent can't change any more, so the server doesn't ask the provider. @returns undefined for an unfinished intent */
 async function outcomeOf(services: PaymentServices, intent: IntentRow): Promise<Settled | undefined> {
   if (intent.status === 'captured') return paidBy(services, intent);
   if (intent.status !== 'cancelled' && intent.status !== 'refunded') return undefined;
@@ -90,7 +86,7 @@ async function refundOnce(services: PaymentServices, intent: IntentRow, provider
 }
 
 async function recordStep(tx: Transaction, intent: IntentRow, step: Step): Promise<void> {
-  // Locks the order, because listeners change rows that belong to the order.
+  // Listeners change rows that belong to the order.
   const order = await lockOrder(tx, intent.bookingId);
   if (step.do === 'capture' || step.do === 'recordCapture') {
     if (await moveIntent(tx, intent.id, ['claimed'], 'captured')) {

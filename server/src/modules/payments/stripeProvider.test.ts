@@ -120,7 +120,7 @@ describe('Stripe', () => {
     expect(new URL(seen.at(-1)?.path ?? '', 'http://x').searchParams.get('expand[0]')).toBe(
       'latest_charge.refunds',
     );
-    // Releasing authorized money is no refund: the shop never had it.
+    // Releasing authorized money is no refund, because the shop never had the money.
     reply(200, { ...intent, status: 'canceled', latest_charge: charge });
     expect(await provider.readIntent('pi_1')).toMatchObject({ goneCents: 0 });
   });
@@ -201,7 +201,7 @@ describe('an event of Stripe (rule 10)', () => {
   const sign = (payload: string, timestamp = Math.floor(Date.now() / 1000)) =>
     Stripe.webhooks.generateTestHeaderString({ payload, secret: SECRET, timestamp });
 
-  it('is believed with its signature, and tells which intent to look at', () => {
+  it('is accepted with its signature, and names the intent to read', () => {
     expect(provider.readEvent(Buffer.from(event), sign(event))).toEqual({
       id: 'evt_1',
       type: 'payment_intent.succeeded',
@@ -211,7 +211,7 @@ describe('an event of Stripe (rule 10)', () => {
     expect(provider.readEvent(Buffer.from(refund), sign(refund)).intentId).toBe('pi_9');
   });
 
-  it('is refused when it is forged, old, written anew, or not signed', () => {
+  it('is refused when it is forged, old, serialized again, or not signed', () => {
     const rewritten = JSON.stringify(JSON.parse(event), null, 2);
     const read = (body: string, signature: string | undefined) => () =>
       provider.readEvent(Buffer.from(body), signature);

@@ -10,7 +10,7 @@ import {
   type ProviderIntent,
 } from './provider';
 
-/** Timeout in milliseconds. For one API call, the server makes up to two calls to Stripe, and it must answer within ten seconds. */
+/** Milliseconds. For one API call, the server makes up to two calls to Stripe, and it must answer within ten seconds. */
 const TIMEOUT_MS = 4_500;
 
 const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
@@ -23,7 +23,7 @@ const STATUSES: Partial<Record<string, ProviderIntent['status']>> = {
   canceled: 'cancelled',
 };
 
-/** @returns Stripe's library, without its own retries, because buyer, webhook and sweeper retry */
+/** Switches off Stripe's own retries, because buyer, webhook and sweeper retry. */
 export const createStripe = ({ secretKey, apiHost }: Settings['stripe'], timeout = TIMEOUT_MS): Stripe =>
   new Stripe(secretKey, {
     timeout,
@@ -56,7 +56,7 @@ export function createStripeProvider(settings: Settings['stripe'], timeout = TIM
     readIntent: (id) =>
       translate(async () => {
         const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge.refunds'] });
-        // The charge only says whether there is, or was, a dispute. Its state needs a second call.
+        // The charge says only that there is, or was, a dispute. Its state needs a second call.
         if (!chargeOf(intent)?.disputed) return toIntent(intent);
         return toIntent(intent, (await stripe.disputes.list({ payment_intent: id, limit: 100 })).data);
       }),
@@ -99,17 +99,17 @@ export function hostOf(apiHost: string | undefined) {
 const chargeOf = ({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null;
 
-/** Disputes that cost the shop nothing: it won them, or the bank only warned. */
+/** Disputes that cost the shop nothing. The shop won them, or the bank only warned. */
 const HARMLESS_DISPUTES = new Set<Stripe.Dispute.Status>(['won', 'warning_closed', 'prevented']);
 const FAILED = new Set(['failed', 'canceled']);
 
-/** Translates an intent of Stripe, with expanded `latest_charge`, into the server's form. */
+/** @param intent with expanded `latest_charge` */
 export function toIntent(
   intent: Stripe.PaymentIntent,
   disputes: readonly Stripe.Dispute[] = [],
 ): ProviderIntent {
   const charge = chargeOf(intent);
-  // Leaves out released money that was only authorized, which Stripe counts as a refund too.
+  // Stripe also counts the release of authorized money as a refund, but the shop never had that money.
   const refundedCents = intent.status === 'succeeded' ? (charge?.amount_refunded ?? 0) : 0;
   const lost = disputes.filter((dispute) => dispute.status === 'lost');
   return {

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await watchedSweep();
 });
 
-/** Sweeps once. @returns the counted repairs and the log lines */
 async function watchedSweep() {
   const counted: [Repair, number][] = [];
   const lines: object[] = [];

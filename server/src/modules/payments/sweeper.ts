@@ -21,10 +21,10 @@ import { processBatch } from './processBatch';
 
 /**
  * hold_ended: an expired hold was cleared · attempt_forgotten: the provider never confirmed an intent · order_paid: a charged card paid its
- * order, although neither browser nor webhook reported it · capture_finished: authorized money was captured for a sold laptop ·
- * money_released: the intent of a buyer who did not get the laptop, or left, was canceled or refunded · order_released: an order waited
- * for a card although its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a
- * stored refund.
+ * order, although neither browser nor webhook reported the charge · capture_finished: authorized money was captured for a sold laptop ·
+ * money_released: the intent of a buyer who did not get the laptop, or left, was canceled or refunded · order_released: an order waited for
+ * a card although its intents had ended · refund_finished: a stored refund was made · refund_refused: the provider will not make a stored
+ * refund
  */
 export const REPAIRS = [
   'hold_ended',
@@ -40,7 +40,6 @@ export type Repair = (typeof REPAIRS)[number];
 
 type CountRepair = (kind: Repair, times: number) => void;
 
-/** @returns the Prometheus counter of repairs, with all kinds at 0. */
 export function createRepairCounter(register: Registry): CountRepair {
   const counter = new Counter({
     name: 'relaptop_sweeper_repairs_total',
@@ -52,7 +51,7 @@ export function createRepairCounter(register: Registry): CountRepair {
   return (kind, times) => counter.inc({ kind }, times);
 }
 
-/** @returns the repair for an intent's change of status; undefined if the sweeper changed nothing. */
+/** @returns the repair for an intent's change of status; undefined if the sweeper changed nothing */
 export function repairOf(before: IntentStatus, after: IntentStatus | undefined): Repair | undefined {
   if (after === 'captured') return before === 'claimed' ? 'capture_finished' : 'order_paid';
   return after === 'cancelled' || after === 'refunded' ? 'money_released' : undefined;

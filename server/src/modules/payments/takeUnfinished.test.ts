@@ -7,7 +7,6 @@ import { checkAllSoon, takeUnfinished } from './repository';
 
 const server = useServer();
 
-/** @returns the seconds until the sweeper checks an open intent of this age again */
 async function pauseAt(minutes: number): Promise<number> {
   const buyer = await person(server, 'user');
   const laptop = await laptopOf(server, await person(server, 'sealer'));

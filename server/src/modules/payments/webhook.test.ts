@@ -30,7 +30,7 @@ describe('F4 the webhook (rule 10)', () => {
     expect([status, body['insertedId']]).toEqual([200, payment?.id]);
   });
 
-  it('has its effects once when it comes five times, twenty at once, and late', async () => {
+  it('has its effects once when it arrives five times, twenty times at once, and late', async () => {
     const order = await chargedOrder(server, buyer, productId);
     const event = eventOf(AUTHORIZED, order.intentId);
     for (let n = 0; n < 5; n += 1) expect((await send(event)).statusCode).toBe(200);
@@ -54,13 +54,13 @@ describe('F4 the webhook (rule 10)', () => {
     await finalPayment(server, buyer, order);
   });
 
-  it('says 200 to events that mean nothing here', async () => {
+  it('answers 200 to events that the server ignores', async () => {
     expect((await send(eventOf('customer.created', 'pi_x'))).statusCode).toBe(200);
     expect((await send(eventOf(AUTHORIZED, 'pi_somebody_elses'))).statusCode).toBe(200);
     expect((await send({ id: 'evt_none', type: AUTHORIZED })).statusCode).toBe(200);
   });
 
-  it('asks for the event again when the provider is out of reach, and does not count it as done', async () => {
+  it('asks for the event again when the provider is unreachable, and does not store its id', async () => {
     const order = await chargedOrder(server, buyer, productId);
     const event = eventOf(AUTHORIZED, order.intentId);
     server.provider.failNext('readIntent');
@@ -71,7 +71,7 @@ describe('F4 the webhook (rule 10)', () => {
     expect(await stateOf(order.bookingId)).toBe('paid');
   });
 
-  it('does not believe the event: what counts is what the provider shows', async () => {
+  it('ignores the content of the event: only the provider’s current state counts', async () => {
     const order = await chargedOrder(server, buyer, productId);
     server.provider.pay(order.intentId, 'unpaid');
     await send(eventOf('payment_intent.succeeded', order.intentId));

@@ -10,13 +10,14 @@ import { providerDown } from './createPayment';
 import { BadSignatureError } from './provider';
 import { settle } from './settle';
 
-/** Maximum bytes of a webhook's body. The provider's largest events are far smaller. */
+/** Bytes, far more than the provider's largest events have. */
 const BODY_LIMIT = 512 * 1024;
 const SETTLING = /^payment_intent\.(amount_capturable_updated|succeeded|processing|payment_failed|canceled)$/;
 const AFTER_SALE = /^(charge\.(refunded|refund\.updated|dispute\.\w+)|refund\.\w+)$/;
 
 /**
- * The route for the provider's events about payments. An event only names the intent to read; the server trusts nothing else in it.
+ * The route for the provider's events about payments. An event only names the intent or order to check. The server trusts nothing else in
+ * the event.
  * @param onPaidOut called with an order whose transfer to the seller was made or reversed
  */
 export function webhookRoutes(app: App, onPaidOut: (orderId: string) => Promise<unknown>): void {
@@ -40,7 +41,7 @@ export function keepBytes(app: App): void {
 
 /**
  * Registers a webhook in a scope of {@link keepBytes}. Checks the signature before reading anything else. Applies the event before storing
- * its id: after a crash in between, the provider sends the event again, so `apply` must be repeatable.
+ * its id. After a crash in between, the provider sends the event again, so `apply` must be repeatable.
  */
 export function webhookRoute<Event extends { readonly id: string; readonly type: string }>(
   app: App,
@@ -103,5 +104,5 @@ export const CONNECT_WEBHOOK_EVENTS = ['account.updated'];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** @returns whether the text is a UUID, like the ids of our database. Transfers made on the provider's website can contain any text */
+/** The ids of our database are UUIDs. Transfers made on the provider's website can contain any text. */
 export const isUuid = (text: string): boolean => UUID.test(text);

@@ -6,7 +6,7 @@ import type { ProviderAccount } from './provider';
 import { wakePayouts } from './repository';
 import type { PayoutServices } from './services';
 
-/** Pages to which the provider returns a seller: after its form, and from an expired link. */
+/** The provider returns a seller to `returnTo` after its form, and to `refreshTo` from an expired link. */
 const ONBOARDING_PATHS = {
   returnTo: '/dashboard/payouts?from=provider',
   refreshTo: '/dashboard/payouts?again=yes',
@@ -29,7 +29,7 @@ export function onboard(
 ): Promise<string> {
   return services.accounts.run(userId, async () => {
     const { db, provider } = services;
-    // Stores the row before the server asks the provider, because the idempotency key contains the row's id.
+    // The idempotency key contains the row's id, so the row must exist before the server asks the provider.
     await db.insert(connectedAccounts).values({ userId }).onConflictDoNothing();
     const row = await findAccountOf(db, userId);
     if (!row) throw new Error('The account was not stored');
@@ -48,7 +48,7 @@ export function onboard(
   });
 }
 
-/** Reads the state of a seller's account at the provider. Once it is ready, waiting payouts become due. */
+/** Reads the state of a seller's account at the provider. Once the account is ready, waiting payouts become due. */
 export async function refreshAccountOf(services: PayoutServices, userId: string): Promise<void> {
   const row = await findAccountOf(services.db, userId);
   if (!row || row.providerId === null) return;
@@ -60,14 +60,14 @@ export async function refreshAccountOf(services: PayoutServices, userId: string)
   });
 }
 
-/** Like {@link refreshAccountOf}, for events of the provider, which contain only the provider's id. */
+/** Refreshes the account that an event of the provider names: the event contains only the provider's id. */
 export async function refreshAccount(services: PayoutServices, providerId: string): Promise<void> {
   const { db } = services;
   const row = await findRow(db, connectedAccounts, eq(connectedAccounts.providerId, providerId));
   if (row) await refreshAccountOf(services, row.userId);
 }
 
-/** Records the provider's state of an account. @returns whether it has just become ready */
+/** @returns whether the account has just become ready */
 async function recordAccount(db: Database, id: string, seen: ProviderAccount): Promise<boolean> {
   const isThis = eq(connectedAccounts.id, id);
   const before = await lockRow(db, connectedAccounts, isThis);
@@ -83,7 +83,7 @@ async function recordAccount(db: Database, id: string, seen: ProviderAccount): P
   return isReady && before.state !== 'ready';
 }
 
-/** @returns the owners of accounts that are due for a read. Each is due again in ten minutes. */
+/** @returns the owners of accounts that are due for a read. Each is due again in ten minutes */
 export async function takeDueAccounts(db: Database, limit: number): Promise<string[]> {
   const due = db
     .select({ id: connectedAccounts.id })

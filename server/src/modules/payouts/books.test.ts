@@ -11,11 +11,11 @@ import { recordAfterSale } from '../payments/afterSale';
 import { payout } from './payout';
 import { sumPayouts } from './reads';
 
-/** Number of orders. Fault test F20 uses more. */
+/** Fault test F20 uses more orders. */
 const ORDERS = times(40, 12);
 const server = useServer();
 
-/** A random generator with a seed: each run has the same numbers, so that a failure can be reproduced. */
+/** A random generator with a seed. Each run has the same numbers, so that a failure can be reproduced. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

@@ -17,7 +17,7 @@ const lockUnpaid = (db: Database, which: SQL) =>
     .orderBy(asc(debts.createdAt), asc(debts.id))
     .for('update');
 
-/** Pays at most `cents` of the debts, the oldest first. Lock the payout first. @returns cents paid */
+/** Pays at most `cents` of the debts, the oldest first. The caller must have locked the payout. @returns cents paid */
 export async function payDebts(
   db: Database,
   { sellerId, id: payoutId }: { sellerId: string; id: string },
@@ -38,7 +38,7 @@ export async function payDebts(
   return cents - left;
 }
 
-/** Restores the debts that a payout had paid, because the payout was not sent. */
+/** The payout was not sent, so the debts that it had paid are open again. */
 export async function unpayDebts(db: Database, payoutId: string): Promise<void> {
   const paid = await db.delete(debtPayments).where(eq(debtPayments.payoutId, payoutId)).returning();
   for (const { debtId, amountCents } of paid) {
@@ -49,7 +49,10 @@ export async function unpayDebts(db: Database, payoutId: string): Promise<void> 
   }
 }
 
-/** Cancels debts whose reason is gone, the oldest first. Lock the payout first. @returns the canceled cents, at most `cents` */
+/**
+ * Cancels at most `cents` of debts whose reason is gone, the oldest first. The caller must have locked the payout. @returns the canceled
+ * cents
+ */
 export async function forgiveDebts(db: Database, payoutId: string, cents: number): Promise<number> {
   const open = await lockUnpaid(db, eq(debts.payoutId, payoutId));
   let left = cents;

@@ -37,7 +37,6 @@ const transfer = (different: Partial<ProviderTransfer> = {}): ProviderTransfer =
   ...{ destination: account, createdAt: new Date(), reversals: [] },
   ...different,
 });
-/** Seconds until the server checks the payout again. */
 const nextLook = async () => ((await now()).nextCheckAt?.getTime() ?? NaN) / 1000 - Date.now() / 1000;
 
 /** Replaces the order by one that is paid and not received yet. */
@@ -152,7 +151,7 @@ describe('a payout is sent', () => {
     expect(await now()).toMatchObject({ state: 'void', waitingFor: 'nothing', nextCheckAt: null });
   });
 
-  it('not again, if our rows have lost the transfer', async () => {
+  it('not again, if the database has lost the transfer', async () => {
     await owes(2_000);
     expect(await decideOn(await shown({ transfers: [transfer({ amountCents: 0 }), transfer()] }))).toBe(
       'moved',

@@ -12,14 +12,13 @@ import { payDebts, unpayDebts } from './debtRepository';
 import type { ProviderTransfer } from './provider';
 import { RETRY, keepWaiting, lockPayout, movePayout, type PayoutRow } from './repository';
 
-/** The locked rows of an order, its payment and its payout. So the order's money can't change meanwhile. */
+/** Locked rows of an order, its payment and its payout. The locks keep the order's money from changing. */
 export interface LockedPayout {
   readonly booking: BookingRow;
   readonly payment: PaymentRow;
   readonly payout: PayoutRow;
 }
 
-/** @throws if the order has no payout */
 export async function lockForPayout(tx: Transaction, orderId: string): Promise<LockedPayout> {
   const booking = (await lockOrder(tx, orderId))?.booking;
   const payout = await lockPayout(tx, orderId);
@@ -29,7 +28,6 @@ export async function lockForPayout(tx: Transaction, orderId: string): Promise<L
   return { booking, payment, payout };
 }
 
-/** The provider's current state of an order's money. */
 export interface Seen {
   readonly intent: ProviderIntent;
   readonly transfers: readonly ProviderTransfer[];
@@ -37,11 +35,11 @@ export interface Seen {
 
 /**
  * waiting: nothing to do until an event or the next check · read: read the provider first · stale: the database does not have the
- * provider's latest state · moved: the payout has another state now · void: nothing will ever be sent
+ * provider's latest state · moved: the payout has a new state · void: nothing will ever be sent
  */
 type Decision = 'waiting' | 'read' | 'stale' | 'moved' | 'void';
 
-/** Decides in one transaction whether an order's money goes to its seller now. If so, stores the amount. */
+/** Decides whether an order's money goes to its seller now. If so, stores the amount. */
 export async function decide(tx: Transaction, orderId: string, seen: Seen | undefined): Promise<Decision> {
   const locked = await lockForPayout(tx, orderId);
   const { payment, payout } = locked;
@@ -86,12 +84,12 @@ function obstacleOf(
   // Money that a refund is returning to the buyer must not go to the seller too.
   if (refund && refund.doneAt === null) return 'refund';
   if (isSuspended) return 'suspension';
-  // Before `hold`, because the seller can remove this obstacle.
+  // Comes before `hold`, because the seller can remove this obstacle.
   if (account?.state !== 'ready') return 'account';
   return payout.holdUntil && payout.holdUntil.getTime() > Date.now() ? 'hold' : undefined;
 }
 
-/** Stores the transfer. From now on the server will make it, even after a crash. */
+/** Stores the transfer. The server will make it, even after a crash. */
 async function claim(
   tx: Transaction,
   { payment, payout }: LockedPayout,
@@ -142,7 +140,7 @@ async function adopt(tx: Transaction, locked: LockedPayout, transfer: ProviderTr
   return 'moved';
 }
 
-/** Records that the provider made the transfer. A repeated call changes nothing. */
+/** A repeated call changes nothing. */
 export async function recordTransfer(
   tx: Transaction,
   orderId: string,
@@ -164,7 +162,7 @@ export async function recordTransfer(
 /** Minutes between a refusal by the provider and the next request, longer each time. */
 const PATIENCE_MINUTES = [1, 5, 30, 120, 360];
 
-/** A later try has a new idempotency key, as the provider repeats its refusal for the same one. */
+/** The provider repeats its refusal for the same idempotency key, so the next request has a new key. */
 export async function recordRefusal(
   tx: Transaction,
   { bookingId, idempotencyKey }: PayoutRow,

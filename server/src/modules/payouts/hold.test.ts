@@ -67,7 +67,6 @@ const queued = async () => {
   });
   return body.filter(({ person: { _id } }) => _id === seller.id);
 };
-/** Makes three sales whose hold time is over. */
 const sellThree = async () => {
   for (const _sale of [1, 2, 3]) await passDays(await sold(), 7);
 };

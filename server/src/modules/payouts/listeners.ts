@@ -12,7 +12,7 @@ import { payouts } from '../../database/payoutSchema';
 
 type Terms = Pick<Settings, 'fees' | 'payouts' | 'newSellerHoldDays'>;
 
-/** Creates the payout of a paid order, and makes the payout due after each event that may change it. Then the function `payout` decides. */
+/** Creates the payout of a paid order, and makes the payout due after each event that may change it. */
 export function payoutListeners(events: DomainEvents, { fees, payouts, newSellerHoldDays }: Terms): void {
   events.on('order.paid', (tx, { bookingId }) => ensurePayouts(tx, fees, sql`b.id = ${bookingId}`));
   events.on('order.received', async (tx, { bookingId }) => {

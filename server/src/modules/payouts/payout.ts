@@ -8,20 +8,19 @@ import { findPayoutOf, type PayoutRow } from './repository';
 import type { Outcome, PayoutServices } from './services';
 import { takeBack } from './takeBack';
 
-/** Maximum number of rounds; each takes one step. A payout that needs more can't be finished now, because its state keeps changing. */
+/** Maximum number of rounds of one step each. A payout that needs more can't be finished now, because its state keeps changing. */
 const ROUNDS = 6;
 
 /**
- * Pays an order's seller: reads the provider's state, decides in one transaction, then sends the money or takes it back. Runs after each of
- * `PAYING_EVENTS`, in the webhook and in the sweeper. Sellers get money only through this function and {@link recoverPayout}. Callers can
- * repeat it at any time; it continues after a crash.
- * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
+ * Pays an order's seller. Reads the provider's state, decides in one transaction, then sends the money or takes it back. Sellers get money
+ * only through this function and {@link recoverPayout}. Callers can repeat the call at any time, and it continues after a crash.
+ * @throws {ProviderUnavailableError} if the provider is unreachable or the payout keeps changing; call again later
  */
 export function payout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId));
 }
 
-/** Like {@link payout}, but always reads the provider, because a restored database may be older than the provider's state. */
+/** Always reads the provider, because a restored database may be older than the provider's state. */
 export function recoverPayout(services: PayoutServices, orderId: string): Promise<Outcome> {
   return services.paying.run(orderId, () => payAlone(services, orderId, true));
 }
@@ -92,7 +91,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   if (destination === null || sourceCharge === null || idempotencyKey === null)
     throw new Error(`The payout of order ${orderId} does not say what to send`);
   try {
-    // The provider keeps an idempotency key for only a day, but its transfers forever. So a later call looks for a transfer first.
+    // The provider keeps an idempotency key for only a day, but keeps transfers forever. A later call therefore looks for a transfer first.
     const known = isFirst ? undefined : (await services.provider.findTransfers(orderId))[0];
     const terms = { orderId, amountCents, feeCents, debtCents, destination, sourceCharge, idempotencyKey };
     const transfer = known ?? (await services.provider.createTransfer(terms));
@@ -103,7 +102,7 @@ async function send(services: PayoutServices, row: PayoutRow, isFirst: boolean):
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     await services.events.inTransaction(services.db, (tx) => recordRefusal(tx, row, error.message));
-    // Refreshes the account, because a change of the account is the usual cause of a refusal.
+    // A change of the account is the usual cause of a refusal.
     await refreshAccountOf(services, row.sellerId);
     return false;
   }

@@ -12,7 +12,6 @@ export interface PayoutProvider {
   readBalance(accountId: string): Promise<number>;
   /** A repeated call with the same key sends nothing. */
   createTransfer(transfer: NewTransfer): Promise<ProviderTransfer>;
-  /** @returns all transfers that were ever made for an order */
   findTransfers(orderId: string): Promise<readonly ProviderTransfer[]>;
   readTransfer(id: string): Promise<ProviderTransfer>;
   /** A repeated call with the same reversal id takes nothing back. */
@@ -30,7 +29,7 @@ export interface ProviderAccount {
 export interface NewTransfer {
   readonly orderId: string;
   readonly amountCents: number;
-  /** The shop's fee in cents. The provider stores it with the transfer, so that a lost row can be restored. */
+  /** The provider stores the fee with the transfer, so that a lost row can be restored. */
   readonly feeCents: number;
   readonly debtCents: number;
   readonly destination: string;

@@ -44,7 +44,7 @@ const selectPayouts = (db: Database) =>
     .leftJoin(payments, eq(payments.intentId, payouts.intentId));
 export type PayoutView = Awaited<ReturnType<typeof listPayouts>>[number];
 
-/** @returns payouts, the latest sale first, and one extra row if there is a next page */
+/** @returns the latest sale first, and one extra row if there is a next page */
 export function listPayouts(db: Database, which: SQL | undefined, page: Page) {
   return selectPayouts(db)
     .where(and(which, afterPosition(payouts.createdAt, payouts.id, page)))
@@ -61,11 +61,10 @@ export async function findOwnPayout(
   return firstOf(await selectPayouts(db).where(own));
 }
 
-/** Whether a debt of the payout is unpaid. */
 export const isOwing = sql`exists (select 1 from ${debts}
   where ${debts.payoutId} = ${payouts.id} and ${debts.paidCents} < ${debts.amountCents})`;
 
-/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales whose money waits or is being sent. */
+/** @returns sums in cents of all payouts, or of one seller's. `comingOrders` counts sales whose money waits or is being sent */
 export async function sumPayouts(db: Database, sellerId?: string) {
   const of = (what: SQL, when: SQL) =>
     sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`.mapWith(Number);
@@ -99,7 +98,6 @@ export async function sumPayouts(db: Database, sellerId?: string) {
 }
 export type Sums = Awaited<ReturnType<typeof sumPayouts>>;
 
-/** @returns a payout as its seller sees it, with the expected amount while it waits */
 export function toPayout(row: PayoutView): Payout {
   const isDecided = row.state === 'sending' || row.state === 'sent';
   const feeCents = isDecided ? row.feeCents - row.feeBackCents : row.feeNowCents;
@@ -125,7 +123,6 @@ export function toPayout(row: PayoutView): Payout {
   };
 }
 
-/** @returns the fields of a hold that still lasts */
 function holdOf({ state, holdReason, holdUntil, receivedAt }: PayoutView): Pick<Payout, 'hold'> {
   if (state !== 'waiting' || !holdUntil || holdUntil.getTime() <= Date.now()) return {};
   const days = Math.round((holdUntil.getTime() - (receivedAt ?? holdUntil).getTime()) / DAY_MS);

@@ -16,7 +16,7 @@ export type PayoutRow = typeof payouts.$inferSelect;
 /** Time at which another process may take a payout that this process works on. */
 export const RETRY = sql`now() + interval '30 seconds'`;
 
-/** Creates missing payouts on today's terms. Demo sales get theirs with the demo data. */
+/** Creates missing payouts on today's terms. Leaves out demo sales, whose payouts are part of the demo data. */
 export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): Promise<void> {
   await db.execute(sql`
     insert into ${payouts} (booking_id, intent_id, seller_id, captured_cents, fee_basis_points, fee_min_cents, next_check_at)
@@ -33,7 +33,7 @@ export async function ensurePayouts(db: Database, fees: FeeTerms, which: SQL): P
 export const findPayoutOf = (db: Database, orderId: string) =>
   findRow(db, payouts, eq(payouts.bookingId, orderId));
 
-/** Locks the row until the transaction ends; lock its laptop and order first. */
+/** The caller must have locked the laptop and the order. */
 export const lockPayout = (db: Database, orderId: string) =>
   lockRow(db, payouts, eq(payouts.bookingId, orderId));
 
@@ -42,7 +42,7 @@ type Change = Omit<Partial<typeof payouts.$inferInsert>, 'nextCheckAt' | 'sentAt
   sentAt?: SQL;
 };
 
-/** Takes one step of a payout's life, see `payoutLife.ts`. Lock the payout first. @throws if the payout's state does not allow the step */
+/** Takes one step of `payoutLife.ts`. The caller must have locked the payout. @throws if the payout's state does not allow the step */
 export async function movePayout(
   db: Database,
   id: string,
@@ -75,10 +75,9 @@ export async function setPayout(db: Database, id: string, change: Change): Promi
   await db.update(payouts).set(change).where(eq(payouts.id, id));
 }
 
-/** Whether a payout is of the demo data. It needs no work, because no provider knows it. */
+/** No provider knows a payout of the demo data, so it needs no work. */
 const isOfDemo = sql`coalesce(${payouts.transferId}, '') like 'tr\\_demo%'`;
 
-/** Makes these payouts due, so that the server checks them again. */
 export async function wakePayouts(db: Database, which: SQL): Promise<void> {
   await db
     .update(payouts)
@@ -103,7 +102,7 @@ export async function takeDue(db: Database, limit: number): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** The first sweep after a start calls this. It makes due all payouts that another process may have left unfinished. */
+/** Makes due all payouts that another process may have left unfinished. The first sweep after a start calls this function. */
 export async function checkAllPayouts(db: Database): Promise<void> {
   await db
     .update(payouts)

@@ -66,7 +66,6 @@ const DUE_WORDS: readonly (readonly [RegExp, string])[] = [
   [/^business_profile\./, 'what you sell'],
 ];
 
-/** @returns the details that the provider asks for, in plain words and without duplicates */
 const wordsFor = (due: readonly string[]): string[] => [
   ...new Set(
     due.map((field) => DUE_WORDS.find(([pattern]) => pattern.test(field))?.[1] ?? 'a few more details'),
@@ -107,7 +106,6 @@ const within = (at: PgColumn, month: string): SQL => {
   return sql`${at} >= ${start} and ${at} < (${start} at time zone 'UTC' + interval '1 month') at time zone 'UTC'`;
 };
 
-/** The columns about the sale in a line of the monthly statement. {@link NO_SUMS} has the defaults of the amounts. */
 const sale = {
   bookingId: payouts.bookingId,
   productName: bookings.productName,

@@ -21,7 +21,7 @@ export const createPayoutServices = (
   provider,
   payments,
   fees,
-  /** Runners that do one job at a time for each order (`paying`) or for each seller's account (`accounts`). */
+  /** Each runner does one job at a time: `paying` for each order, `accounts` for each seller. */
   paying: new KeyedRunner<Outcome>(),
   accounts: new KeyedRunner<string>(),
 });

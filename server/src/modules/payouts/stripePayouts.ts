@@ -7,7 +7,7 @@ import type { PayoutProvider, ProviderAccount, ProviderTransfer } from './provid
 
 const MOST_REVERSALS = 100;
 
-/** @returns payouts through Stripe, by "separate charges and transfers" (docs/adr/0015) */
+/** @returns payouts through Stripe's "separate charges and transfers" (docs/adr/0015) */
 export function createStripePayouts(settings: Settings['stripe']): PayoutProvider {
   const stripe = createStripe(settings);
   return {
@@ -94,7 +94,7 @@ const transferCalls = (stripe: Stripe): TransferCalls => ({
     }),
 });
 
-/** An account that may receive transfers is ready. Stripe has stopped or is checking any other complete account. */
+/** An account that may receive transfers is ready. Any other complete account is restricted: Stripe has stopped or is checking it. */
 function toAccount(account: Stripe.Account): ProviderAccount {
   const due = account.requirements?.currently_due ?? [];
   if (account.capabilities?.transfers === 'active') return { state: 'ready', due };

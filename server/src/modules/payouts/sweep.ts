@@ -45,7 +45,7 @@ export async function payDue(services: PayoutServices, log: Log): Promise<void> 
   );
 }
 
-/** @returns a function that makes due payouts in the background. Calls at the same time share one run */
+/** @returns a function that makes due payouts in the background. Simultaneous calls share one run */
 export function keepPaying(services: PayoutServices, log: Log): () => void {
   const runs = new KeyedRunner<void>();
   return () =>

@@ -17,11 +17,11 @@ import type { Database } from '../../database/database';
 const ROUNDS = 6;
 
 /**
- * Takes money back from the seller if the buyer got money back after the payout was sent: by reversals of the transfer, and by a debt for
- * the amount that can't be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. But reversed money
- * stays with the shop, because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
+ * Takes money back from the seller if the buyer got money back after the payout was sent. Reverses the transfer, and records a debt for the
+ * amount that can't be reversed. If the refund fails afterwards, the server cancels the unpaid rest of the debt. Reversed money then stays
+ * with the shop, because an order has only one transfer. The shop uses it for a new refund, or an admin pays the seller by hand.
  * @returns cents that the seller is missing after a failed refund; otherwise 0
- * @throws {ProviderUnavailableError} if the provider is unreachable; call again later
+ * @throws {ProviderUnavailableError} if the provider is unreachable or the reversals keep changing; call again later
  */
 export async function takeBack(services: PayoutServices, row: PayoutRow): Promise<number> {
   const { bookingId: orderId, transferId } = row;
@@ -80,7 +80,7 @@ async function follow(
   // Other reversals left less than this amount in the transfer, so the provider would always refuse this reversal.
   const isImpossible = open !== undefined && open.amountCents > left;
   if (isImpossible) await endReversal(tx, open.id, { state: 'refused' });
-  // Stores reversals that the shop made on the provider's website, or that a restored backup lacks.
+  // Reversals that the shop made on the provider's website, or that a restored backup lacks.
   for (const { id, amountCents } of foreign)
     await insertRow(tx, reversals, {
       payoutId: payout.id,
@@ -148,7 +148,10 @@ async function reverse(
   }
 }
 
-/** Replaces a refused reversal by a reversal of the account's balance, if that is smaller. The rest becomes a debt. */
+/**
+ * Replaces a refused reversal by a reversal of the account's balance, if that is smaller and the refused one was not a replacement itself.
+ * The rest becomes a debt.
+ */
 async function owe(tx: Transaction, orderId: string, asked: ReversalRow, hasCents: number): Promise<void> {
   const { payout } = await lockForPayout(tx, orderId);
   if (!(await endReversal(tx, asked.id, { state: 'refused' }))) return;

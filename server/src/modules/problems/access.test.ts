@@ -19,7 +19,6 @@ interface Case {
   readonly offerId: string;
 }
 
-/** Makes a problem with an offer that an admin may decide. */
 async function aCase(): Promise<Case> {
   const id = (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
   const said = { ...BROKEN, words: WORDS, pictures: [PICTURE] };
@@ -39,7 +38,6 @@ async function tokenOf(who: Who): Promise<string | undefined> {
 }
 
 const words = { words: 'Let me see.', pictures: [] };
-/** The columns of TABLE: the people who try each call. */
 const COLUMNS: readonly Who[] = [
   'buyer',
   'seller',

@@ -96,8 +96,8 @@ const selectCases = (db: Database) =>
 type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
 /**
- * @returns the page's rows, and one extra row if there is a next page. Ended problems, and problems without a filter, begin with the
- * latest; others with the oldest
+ * @returns the page's rows, and one extra row if there is a next page. With the filters `due` and `open`, the oldest problem comes first,
+ * else the latest
  */
 async function listProblems(db: Database, show: ProblemFilter | undefined, page: Page) {
   const shown = show && SHOWN[show];

@@ -24,9 +24,9 @@ import { ProviderUnavailableError } from '../payments/provider';
 import type { PaymentServices } from '../payments/services';
 
 /**
- * The buyer accepts the seller's offer of a refund. `offerId` names the offer that the buyer has read. A repeated call changes nothing.
+ * The buyer accepts the seller's offer of a refund. `offerId` is the offer that the buyer has read. A repeated call changes nothing.
  * @returns the refund to make after the commit
- * @throws 404 unless the person is the order's buyer or seller; 409 offer_changed, problem_ended, not_refundable
+ * @throws 404 unless the person is the order's buyer or seller; 409 offer_changed, own_proposal, problem_ended, no_problem, not_refundable
  */
 export async function acceptOffer(
   tx: Transaction,
@@ -49,7 +49,8 @@ export async function acceptOffer(
 
 /**
  * The person who opened the problem withdraws it. The order then waits again until the laptop is received. A repeated call changes nothing.
- * @throws 404 unless the person is the order's buyer or seller; 403 for the side that did not report the problem; 409 problem_ended
+ * @throws 404 unless the person is the order's buyer or seller; 403 for the side that did not report the problem; 409 no_problem,
+ * problem_ended
  */
 export async function withdraw(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const party = await lockOrderOf(tx, orderId, personId);
@@ -69,10 +70,10 @@ export async function withdraw(tx: Transaction, orderId: string, personId: strin
 }
 
 /**
- * An admin decides how much of the price the buyer gets back; with 0 the seller keeps the whole price. A repeated call changes nothing.
+ * An admin decides how much of the price the buyer gets back. With 0, the seller keeps the whole price. A repeated call changes nothing.
  * @returns the refund to make after the commit
- * @throws 400 for more than the price; 401 or 403 for a former admin, or for buyer and seller; 404 for an unknown problem; 409 too_early,
- * problem_ended, not_refundable
+ * @throws 400 for more than the price; 401 or 403 for a former admin; 403 for buyer and seller; 404 for an unknown problem; 409 too_early,
+ * no_problem, problem_ended, not_refundable
  */
 export async function decideProblem(
   tx: Transaction,
@@ -123,12 +124,12 @@ interface Settlement {
   readonly act: ProblemAction;
   readonly by: Exclude<ProblemVoice, 'system'>;
   readonly personId: string;
-  /** Cents that the buyer gets back; with 0 the seller keeps the whole price. */
+  /** Cents that the buyer gets back. With 0, the seller keeps the whole price. */
   readonly amountCents: number;
   readonly words: string | null;
 }
 
-/** Checks that no dispute is open, during which the bank decides about the money. @throws 409 unless the order's state is `problem` */
+/** During a dispute, the bank decides about the money. @throws 409 no_problem unless the order's state is `problem` */
 function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
   if (state !== 'problem')
     throw conflict(
@@ -138,8 +139,8 @@ function assertFrozen({ state }: Pick<OrderRow, 'state'>): void {
 }
 
 /**
- * Settles the problem in one transaction. With a refund, the order continues when the provider has confirmed the refund. Without a refund,
- * it continues at once.
+ * Settles the problem. With a refund, the order continues when the provider has confirmed the refund. Without a refund, it continues at
+ * once.
  * @returns the refund to make after the commit, if there is one
  * @throws 409 not_refundable if a part was refunded before
  */
@@ -169,7 +170,7 @@ async function settleProblem(
 
 /**
  * Makes the refund of a settlement. If the provider is unreachable, the sweeper makes it later.
- * @throws 409 not_refundable if the provider refuses it, which reopens the problem
+ * @throws 409 not_refundable if the provider refuses the refund, which reopens the problem
  */
 export async function makeRefund(services: PaymentServices, refund: BegunRefund | undefined): Promise<void> {
   if (!refund) return;

@@ -7,7 +7,7 @@ import { findRefundOf } from '../payments/refundRepository';
 import { findPaymentOfBooking } from '../payments/repository';
 import { addEntry, changeProblem, findUnresolved, type ProblemRecord } from './repository';
 
-/** Ends a problem after a refund, and reopens it after the provider refused a refund. Each event's emitter has locked the order. */
+/** Ends a problem after a refund, and reopens it after the provider refused a refund. The emitter of each event has locked the order. */
 export function problemListeners(events: DomainEvents): void {
   events.on('order.refunded', (tx, { bookingId }) => followMoney(tx, bookingId));
   events.on('order.disputeWon', (tx, { bookingId }) => followMoney(tx, bookingId));

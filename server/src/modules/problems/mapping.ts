@@ -20,7 +20,7 @@ type Meeting = Pick<OrderRow, 'state' | 'meetAt' | 'meetAgreedAt'>;
 const hasMet = ({ meetAt, meetAgreedAt }: Meeting): boolean =>
   meetAgreedAt !== null && meetAt !== null && meetAt.getTime() < Date.now();
 
-/** @returns the kinds of problem that this side can report. A buyer: all. A seller: that the buyer missed an agreed meeting. */
+/** @returns the kinds of problem that this side can report: all for a buyer; for a seller, only that the buyer missed an agreed meeting */
 export function openableKinds(order: Meeting, side: Side): readonly ProblemKind[] {
   if (!canOrder(order.state, 'openProblem')) return [];
   return side === 'buyer' || hasMet(order) ? PROBLEM_KINDS_OF[side] : [];
@@ -30,10 +30,9 @@ type Timing = Pick<ProblemRecord, 'createdAt' | 'answeredAt' | 'askedAt'>;
 
 const patienceEnd = ({ createdAt }: Timing): Date => new Date(createdAt.getTime() + ANSWER_DAYS * DAY_MS);
 
-/** @returns the time from which either side can ask an admin to decide */
 export const askableFrom = (problem: Timing): Date => problem.answeredAt ?? patienceEnd(problem);
 
-/** Whether an admin may decide: a side has asked, or the time for the two sides to settle the problem is over. */
+/** Whether an admin may decide: one side has asked for it, or the time for the two sides to settle the problem is over. */
 export const isDue = (problem: Timing): boolean =>
   problem.askedAt !== null || patienceEnd(problem).getTime() <= Date.now();
 
@@ -60,7 +59,6 @@ const outcomeOf = ({ endedAs, amountCents, endedAt }: ProblemRecord): Problem['o
     ? null
     : { end: endedAs, amount: toDollars(amountCents), date: endedAt.toISOString() };
 
-/** @returns the fields that a list's row and the problem's own page share. */
 export const headOf = (problem: ProblemRecord) => ({
   _id: problem.id,
   orderId: problem.bookingId,
@@ -72,7 +70,6 @@ export const headOf = (problem: ProblemRecord) => ({
   outcome: outcomeOf(problem),
 });
 
-/** @returns the problem with all its messages and steps, the same for both sides and admins */
 export async function viewOf(db: Database, problem: ProblemRecord): Promise<Problem> {
   const { offerId, offerCents, endedAt } = problem;
   const isOffered = offerId !== null && offerCents !== null && endedAt === null;

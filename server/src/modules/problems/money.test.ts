@@ -14,7 +14,6 @@ const buyer = usePerson(server, 'user');
 const admin = usePerson(server, 'admin');
 useCleanBooks(server);
 
-/** Makes a paid order with a problem that an admin may decide, and an offer of 50 dollars. */
 async function offered() {
   const order = await paidOrder(server, buyer, await laptopOf(server, seller));
   const id = order.bookingId;

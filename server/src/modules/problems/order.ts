@@ -16,7 +16,7 @@ export interface Party {
   readonly personId: string;
 }
 
-/** Locks the order. @throws 404 unless the person is its buyer or seller */
+/** @throws 404 unless the person is the order's buyer or seller */
 export async function lockOrderOf(tx: Database, orderId: string, personId: string): Promise<Party> {
   // Checks first without a lock, so that other people can't lock the order.
   if (!(await findHandover(tx, orderId, personId))) throw notFound('order');
@@ -26,7 +26,7 @@ export async function lockOrderOf(tx: Database, orderId: string, personId: strin
   return { order, side: sideOf(order, personId), personId };
 }
 
-/** Notifies the other side, and deletes this side's notice about the order. */
+/** Also deletes this side's notice about the order. */
 export async function notifyOtherSide(tx: Transaction, party: Party, news: OrderStepName): Promise<void> {
   const { order, side, personId } = party;
   await forgetNews(tx, personId, order.id);
@@ -44,7 +44,9 @@ export async function openProblemOf(tx: Database, { order }: Party): Promise<Pro
   return problem;
 }
 
-/** @returns the cents that the shop can refund: the whole price, or 0 once any refund has begun, here or on the provider's website */
+/**
+ * @returns the cents that the shop can refund: the whole price, or 0 once any refund has begun, by the server or on the provider's website
+ */
 export async function refundableCents(db: Database, bookingId: string): Promise<number> {
   const payment = await findPaymentOfBooking(db, bookingId);
   if (payment?.status !== 'captured' || payment.refundedCents > 0) return 0;

@@ -18,7 +18,6 @@ useCleanBooks(server);
 
 const paid = async () => (await paidOrder(server, buyer, await laptopOf(server, seller))).bookingId;
 const sides = (id: string) => ({ b: atOrder(server, buyer, id), s: atOrder(server, seller, id) });
-/** Makes a paid order whose buyer reports that the laptop does not work. */
 async function reported() {
   const id = await paid();
   const { b, s } = sides(id);
@@ -115,7 +114,7 @@ describe('a problem with an order', () => {
     expect((await s.open(absent)).body.problem).toMatchObject({ openedBy: 'seller' });
     expect((await b.withdraw()).status).toBe(403);
     expect((await s.withdraw()).body.problem).toMatchObject({ stage: 'ended' });
-    // The seller alone can never make an order received.
+    // A withdrawal by the seller never makes the order received.
     expect(await orderState(server, id)).toBe('paid');
   });
 });

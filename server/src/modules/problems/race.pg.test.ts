@@ -17,13 +17,13 @@ import { sweep } from '../payments/sweeper';
 const ROUNDS = times(40, 8);
 /** From this number of rounds on, at least two different actions must have won. */
 const ENOUGH = 40;
-/** Timeout in milliseconds of all rounds together, long enough for a slow machine. */
+/** Milliseconds for all rounds together, enough for a slow machine. */
 const ROUNDS_MS = 240_000;
 
 let database: OpenDatabase;
 let server: TestServer;
 let admins: Person[];
-/** Id of the intent that the naive variant refunds twice. */
+/** Id of the payment intent that the test without a lock refunds twice. */
 let naive: string;
 beforeAll(async () => {
   database = await openRealPostgres();
@@ -32,7 +32,6 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => server.close(), CLUSTER_MS);
 
-/** Makes a problem that an admin may decide, with an offer of 50 dollars. */
 async function offered() {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const { bookingId, intentId } = await paidOrder(server, buyer, await laptopOf(server, seller));
@@ -43,7 +42,6 @@ async function offered() {
   return { bookingId, intentId, problemId, offerId, b, s };
 }
 
-/** Whether the problem is still open, read without a lock. */
 async function isOpen(problemId: string): Promise<boolean> {
   const [row] = await server.db.select().from(problems).where(eq(problems.id, problemId));
   return row?.endedAt === null;
@@ -56,7 +54,7 @@ async function giveBack(problemId: string, intentId: string, amountCents: number
   await server.db.update(problems).set(ended).where(eq(problems.id, problemId));
 }
 
-/** For each end of a problem, the order's state and the refunded cents. */
+/** For each end of a problem: the order's state, and the refunded cents. */
 const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> = {
   agreed: ['received', 5_000],
   withdrawn: ['paid', 0],
@@ -64,7 +62,7 @@ const MEANS: Readonly<Record<string, readonly [state: string, cents: number]>> =
   'decided 0': ['received', 0],
 };
 
-/** Maximum milliseconds of a random delay: about the time that one action takes. */
+/** Maximum milliseconds of a random delay, about the time that one action takes. */
 const HEAD_START_MS = 40;
 
 describe('buyer, seller and admins who settle one problem at once', () => {

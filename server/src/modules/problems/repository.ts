@@ -15,7 +15,7 @@ export async function findProblemOf(db: Database, bookingId: string): Promise<Pr
 
 export const findProblem = (db: Database, id: string) => findRow(db, problems, eq(problems.id, id));
 
-/** @returns the unresolved problem. Lock the order first: its lock protects the problem too */
+/** The caller must have locked the order. This lock protects the problem too. */
 export const findUnresolved = (db: Database, bookingId: string) =>
   findRow(db, problems, and(eq(problems.bookingId, bookingId), isNull(problems.resolvedAt)));
 
@@ -28,7 +28,7 @@ export async function addEntry(db: Database, entry: NewEntry): Promise<string> {
   return (await insertRow(db, problemEntries, entry)).id;
 }
 
-/** @returns the entries, the oldest first. `LIMITS.problem.entries` limits their number */
+/** @returns the oldest entry first. `LIMITS.problem.entries` limits their number */
 export function listEntries(db: Database, problemId: string): Promise<EntryRecord[]> {
   return db
     .select()

@@ -21,7 +21,6 @@ import { moveBooking } from '../orders/bookings/steps';
 import { isCaptured } from '../orders/handover/receive';
 import { lockOrderOf, notifyOtherSide } from './order';
 
-/** Routes of a problem with an order: messages and steps of both sides. Only the two sides and admins see it. */
 export function problemRoutes(app: App): void {
   const { payments, checkPicture } = app;
   const { db, events } = payments;
@@ -34,7 +33,6 @@ export function problemRoutes(app: App): void {
   };
   type Work<Body> = (tx: Transaction, orderId: string, personId: string, body: Body) => Promise<void>;
   type OrderRequest<Body> = FastifyRequest<{ Params: { id: string }; Body: Body }>;
-  /** Makes a handler that changes the problem for one side of the order, and returns the problem. */
   const change =
     <Body>(work: Work<Body>, checked = async (body: Body, _caller: Caller) => body) =>
     async (request: OrderRequest<Body>) => {
@@ -63,7 +61,7 @@ export function problemRoutes(app: App): void {
   route(app, 'POST /orders/:id/problem/withdrawal', change(withdraw));
 }
 
-/** Maximum number of problems with one order, one after the other. Afterwards the person has to write to us. */
+/** Maximum number of problems with one order, one after the other. Afterwards the person has to write to the shop. */
 const MOST_OF_ONE_ORDER = 5;
 
 /**
@@ -108,6 +106,6 @@ function wishOf({ wishedAmount }: OpenProblemBody, side: Side, { priceCents }: O
   }
   if (wishedAmount === undefined) throw badRequest('Please say how much you want back.');
   const cents = toCents(wishedAmount);
-  if (cents > priceCents) throw badRequest(`You paid $${toDollars(priceCents)}: ask for no more than that.`);
+  if (cents > priceCents) throw badRequest(`You paid $${toDollars(priceCents)}, so you can’t ask for more.`);
   return cents;
 }

@@ -68,7 +68,7 @@ async function noteAndNotify(tx: Transaction, talk: OpenProblem, step: OrderStep
 async function offerable(tx: Transaction, { order, side }: OpenProblem, offer: number): Promise<number> {
   if (side !== 'seller') throw badRequest('Only the seller can offer money back.');
   const cents = toCents(offer);
-  if (cents > order.priceCents) throw badRequest('This is more than was paid.');
+  if (cents > order.priceCents) throw badRequest('This is more than the buyer paid.');
   if (cents > (await refundableCents(tx, order.id)))
     throw notRefundable(
       'No refund is possible here: a part of the money went back already, or the bank decides about it.',
@@ -76,7 +76,7 @@ async function offerable(tx: Transaction, { order, side }: OpenProblem, offer: n
   return cents;
 }
 
-/** The buyer declines the seller's offer of a refund. @throws like {@link lockProblem}; 409 offer_changed; 409 own_proposal for the seller */
+/** Declines the seller's offer of a refund, as the buyer. @throws like {@link lockProblem} and {@link assertOffered} */
 export async function decline(
   tx: Transaction,
   orderId: string,
@@ -91,7 +91,7 @@ export async function decline(
   await noteAndNotify(tx, talk, 'offerDeclined');
 }
 
-/** Checks that the caller is the buyer, and that this offer is the open one. @throws 409 own_proposal for the seller; 409 offer_changed */
+/** @throws 409 own_proposal for the seller; 409 offer_changed unless this offer is the open one */
 export function assertOffered(
   { problem, side }: Pick<OpenProblem, 'problem' | 'side'>,
   offerId: string,
@@ -101,7 +101,7 @@ export function assertOffered(
     throw conflict('offer_changed', 'This offer has changed in the meantime. Please look again.');
 }
 
-/** Asks an admin to decide. A repeated call changes nothing. @throws like {@link lockProblem}; 409 too_early */
+/** A repeated call changes nothing. @throws like {@link lockProblem}; 409 too_early */
 export async function askAdmin(tx: Transaction, orderId: string, personId: string): Promise<void> {
   const talk = await lockProblem(tx, orderId, personId);
   const { problem, side } = talk;

@@ -15,7 +15,6 @@ type Compared = Pick<Listing, 'selectCategory' | 'pictures' | 'productInfo' | 's
 export const differences = (before: Compared, after: Compared): ListingField[] =>
   LISTING_FIELDS.filter((field) => written(before, field) !== written(after, field));
 
-/** @returns the fields of a request, trimmed like stored fields */
 export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: ListingBody): Compared => ({
   selectCategory,
   pictures,
@@ -23,11 +22,11 @@ export const comparedOf = ({ selectCategory, pictures, productInfo, specs }: Lis
   specs: specs ? trimmed(specs) : null,
 });
 
-/** @returns whether a booking depends on one of the fields, such as the price */
+/** @returns whether one of the fields, such as the price, is part of what a buyer agreed to */
 export const changesAgreement = (fields: readonly ListingField[]): boolean =>
   fields.some((field) => !OPEN_LISTING_FIELDS.some((open) => open === field));
 
-/** @returns the author of a change; undefined if no booking depends on the changed fields */
+/** @returns the author of a change; undefined if the change touches nothing that a buyer agreed to */
 export async function findChangerOfAgreement(db: Database, changeId: string): Promise<string | undefined> {
   const { fields, changedBy, id } = listingChanges;
   const row = firstOf(await db.select({ fields, changedBy }).from(listingChanges).where(eq(id, changeId)));

@@ -197,7 +197,6 @@ describe('the terms that a buyer has agreed to', () => {
   });
 });
 
-/** Example values of all fields of a laptop, including fields that are added after this test. */
 const SAID = Object.fromEntries(Object.keys(LAPTOP_FIELDS).map((field) => [field, EXAMPLES[field]]));
 const { phoneNumber: _private, ...SHOWN } = SAID;
 

@@ -65,7 +65,7 @@ export async function listingOf(db: Transaction, id: string, sellerId: string): 
   return listing;
 }
 
-/** A payment can outlast its hold. @throws 409 sold or reserved */
+/** Also refuses while a payment runs, because a payment can outlast its hold. @throws 409 sold or reserved */
 export async function assertNobodyBuys(tx: Transaction, product: LockedProduct): Promise<void> {
   assertFree(product);
   const paying = and(eq(bookings.productId, product.id), eq(bookings.state, 'paying'));
@@ -76,7 +76,6 @@ export async function assertNobodyBuys(tx: Transaction, product: LockedProduct):
     );
 }
 
-/** @throws 429 over {@link CHANGES_AN_HOUR} */
 export async function assertMayChange(tx: Transaction, sellerId: string): Promise<void> {
   const lately = sql`${listingChanges.at} > now() - interval '1 hour'`;
   const changes = await tx.$count(listingChanges, and(eq(listingChanges.changedBy, sellerId), lately));
@@ -126,7 +125,7 @@ async function store(
   await tx
     .update(products)
     .set({
-      // Older laptops have specs that a migration read from their texts. They stay until the seller changes the specs.
+      // A migration read the specs of older laptops from their texts. These specs stay until the seller changes the specs.
       ...(!keepsSpecs && NO_SPECS),
       ...columnsOf({ ...productInfo, ...(specs && { specs }) }, pictures.length > 1 ? pictures : []),
       categoryId,
@@ -139,7 +138,7 @@ async function store(
     .where(eq(products.id, id));
 }
 
-/** Locks the seller, then the laptop, which may be withdrawn. @throws 404 for another seller's or an unknown laptop */
+/** Locks the seller, then the laptop, even if it is withdrawn. @throws 404 for another seller's or an unknown laptop */
 export async function lockOwnListing(tx: Transaction, seller: Caller, id: string): Promise<LockedProduct> {
   await lockCaller(tx, seller);
   const product = await lockListing(tx, id);

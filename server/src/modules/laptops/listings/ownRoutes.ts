@@ -90,7 +90,6 @@ async function toRow(db: Database, seller: Caller, body: AddProductBody): Promis
   };
 }
 
-/** @returns false if the laptop was already advertised */
 async function advertise(tx: Transaction, id: string, seller: Caller, limited: boolean): Promise<boolean> {
   await lockCaller(tx, seller);
   const product = await lockProduct(tx, id);
@@ -106,7 +105,7 @@ async function remove(tx: Transaction, id: string, caller: Caller): Promise<void
   await lockCaller(tx, caller);
   const product = await lockListing(tx, id);
   assertOwner(product, caller.role === 'admin' && product ? product.sellerId : caller.id);
-  // An admin can remove a reserved laptop, unless it is their own.
+  // An admin can remove another seller's laptop even while it is reserved.
   if (caller.role === 'admin' && product.sellerId !== caller.id) assertUnsold(product);
   else assertFree(product);
   await markRemoved(tx, id);

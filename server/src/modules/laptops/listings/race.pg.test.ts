@@ -63,7 +63,7 @@ describe('a seller who changes the price during a booking', () => {
           ? await Promise.all([acts[0](), acts[1]()])
           : await Promise.all([acts[1](), acts[0]()]).then(([second, first]) => [first, second] as const);
       const statuses = [edited.status, booked.status];
-      // Either the edit or the booking comes first. A buyer who saw the old price has to decide again.
+      // If the edit comes first, the buyer saw the old price, so the booking fails. If the booking comes first, the edit fails.
       expect([
         [200, 409],
         [409, 200],

@@ -8,7 +8,6 @@ import { activeHold, listingFieldsOf } from '../mapping';
 import { isInSellersList } from '../repository';
 import { specsOf } from '../specs';
 
-/** Maximum number of changes that a seller sees, the latest first. */
 const HISTORY = 50;
 
 const findRow = async (db: Database, id: string, sellerId: string) =>
@@ -21,7 +20,6 @@ const findRow = async (db: Database, id: string, sellerId: string) =>
   );
 type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** @returns undefined for another seller's, an unknown or a deleted laptop */
 export async function findListing(db: Database, id: string, sellerId: string): Promise<Listing | undefined> {
   const row = await findRow(db, id, sellerId);
   return row && toListing(row, await historyOf(db, id));
@@ -71,7 +69,7 @@ type NewChange = Omit<typeof listingChanges.$inferInsert, 'id' | 'at'>;
 export async function noteChange(db: Database, change: NewChange): Promise<string> {
   const [row] = await db
     .insert(listingChanges)
-    // `now()` would be the start of the transaction. But a change that has waited for another change must get the later time.
+    // `now()` is the start of the transaction. A change that has waited for another change needs the later time.
     .values({ ...change, at: sql`clock_timestamp()` })
     .returning({ id: listingChanges.id });
   if (!row) throw new Error('The change was not stored');

@@ -60,7 +60,7 @@ export async function hide(tx: Transaction, admin: Caller, id: string, note: str
   return true;
 }
 
-/** Withdraws laptops as an admin, such as all laptops of a suspended seller. Their holds and queues end, as for removed laptops. */
+/** Withdraws laptops as an admin, such as all laptops of a suspended seller. Ends their holds and queues. */
 export async function takeOff(tx: Transaction, which: SQL | undefined, adminId: string): Promise<void> {
   const rows = await tx
     .update(products)
@@ -90,7 +90,7 @@ export async function listAgain(
   if (limited) await assertMayChange(tx, seller.id);
   await tx
     .update(products)
-    // Restarts the age of the price, because buyers didn't see the price during the withdrawal.
+    // The age of the price starts again, because buyers didn't see the price during the withdrawal.
     .set({ removedAt: null, withdrawnAt: null, pricedAt: sql`now()`, ...NEXT })
     .where(eq(products.id, id));
   await noteChange(tx, { productId: id, changedBy: seller.id, kind: 'listedAgain' });

@@ -9,7 +9,7 @@ import { laptopOf } from '../../../testing/shop';
 import type { TestServer } from '../../../testing/testApp';
 import { lookForSavedSearches } from '../saved/alerts';
 
-/** The device's position. The center of its town is 30.50826, -97.6789. */
+/** The town's center is 30.50826, -97.6789. */
 const [LATITUDE, LONGITUDE] = [30.508264, -97.678896];
 const log: string[] = [];
 const shop = usePrerenderedShop({
@@ -21,16 +21,15 @@ beforeAll(() => Object.assign(server, shop().server));
 const mailbox = useMailbox(server);
 
 /**
- * @returns the coordinates in the text that are near the town but are not its center, each with the characters around it. Finds degrees,
- * and hundredths of a degree, in which the browser sends a position. A longitude in hundredths must have its minus sign, so that other
- * numbers don't match, and the seconds of a time (20:31:30.512) aren't a latitude.
+ * @returns coordinates in the text that are near the town but are not its center, with the 30 characters before and after. Finds degrees
+ * and hundredths of a degree, the unit in which the browser sends a position. A longitude in hundredths needs its minus sign, so that other
+ * numbers don't match. The look-behind excludes the seconds of a time such as 20:31:30.512.
  */
 const finerIn = (text: string): string[] =>
   [...text.matchAll(/(?<!\d:\d\d:)\b(?:30\.5\d+|97\.6\d+|3050\.8\d*)|(?<![\w-])-976[78]\b[\d.]*/g)]
     .filter(([found]) => found !== '30.50826' && found !== '97.6789')
     .map(({ index }) => text.slice(Math.max(0, index - 30), index + 30));
 
-/** @returns the rows of all tables as text */
 async function storedRows(): Promise<string[]> {
   const tables = await rowsOf<{ name: string }>(
     server.db,
@@ -85,7 +84,7 @@ describe('the position of a device', () => {
     );
     const found = await nearest({ latitudeHundredths, longitudeHundredths });
     expect(found.body).toMatchObject({ townSlug: 'round-rock-tx' });
-    // The server refuses a request with a more precise position. Neither the answer nor the log quotes it.
+    // The server refuses a more precise position. Neither the answer nor the log quotes it.
     const finer = { latitudeHundredths: LATITUDE * 100, longitudeHundredths: LONGITUDE * 100 };
     expect((await nearest(finer)).status).toBe(400);
     expect((await nearest({ latitude: LATITUDE, longitude: LONGITUDE })).status).toBe(400);
@@ -128,7 +127,7 @@ describe('the position of a device', () => {
     const mails = server.mails.sent.map((one) => JSON.stringify(one));
     const rows = await storedRows();
     expect([...seen, ...lines, ...mails, ...rows].flatMap(finerIn)).toEqual([]);
-    // Proves that the search above reads the right texts: the town's center is in answers and rows.
+    // Proves that the search above reads the right texts: answers and rows contain the town's center.
     for (const texts of [seen, rows]) expect(texts.some((text) => text.includes('30.50826'))).toBe(true);
   });
 });

@@ -57,7 +57,7 @@ describe('the town of a location’s text', () => {
 
 describe('a name that several towns have', () => {
   it.each([
-    // Several towns in one state: two of about the same size, then one that is much larger.
+    // Several towns in one state. Miami Gardens, in the last case, is much larger than its namesake.
     ['Georgetown, IN', undefined],
     ['Georgetown, IN (near New Albany)', 4257913],
     ['georgetown, in (near south bend)', 4920683],
@@ -147,7 +147,7 @@ describe('a town', () => {
       return town && labelOf(town);
     };
     expect(label(30.51, -97.68)).toBe('Round Rock, TX');
-    // Labasa is on the other side of the 180th meridian. The nearest town on this side is three times as far.
+    // Labasa is on the other side of the 180th meridian. The nearest town on this side is three times as far away.
     expect(label(-16.8, -179.9)).toBe('Labasa, Fiji');
     expect(label(89.9, 0)).toMatch(/, (Norway|Svalbard & Jan Mayen|Russia|Greenland)$/);
   });

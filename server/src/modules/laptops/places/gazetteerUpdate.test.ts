@@ -14,7 +14,6 @@ import { refreshTowns } from './repository';
 const NEW_WACO = 999_999_999;
 const DROPPED = new Set(['Georgetown', 'Pflugerville', 'Hutto', 'Leander', 'Waco']);
 
-/** Renames and moves Round Rock, drops some towns, and adds another Waco in the north of the state. */
 const updated = (towns: readonly GazetteerTown[]): GazetteerTown[] => {
   const inTexas = ({ region, country }: GazetteerTown) => country === 'US' && region === 'TX';
   const kept = towns.filter((town) => !inTexas(town) || !DROPPED.has(town.name));
@@ -90,7 +89,7 @@ describe('after an update of the gazetteer', () => {
     expect(answer.laptops.map(({ _id }) => _id)).toEqual([idOf('Georgetown')]);
     expect((await near('austin-tx', '&within=50')).total).toBe(2);
     expect((await open('/laptops/in/georgetown-tx')).body).toContain('Used laptops in Georgetown, TX');
-    // After the update, the location's text names no town. An edit of another field keeps the town.
+    // After the update, the gazetteer finds no town for the location's text. An edit of another field keeps the town.
     const changed = await edit(server, seller, idOf('Georgetown'), { productInfo: { resellPrice: 333 } });
     expect(changed.status).toBe(200);
     expect((await near('georgetown-tx')).laptops.map(({ _id }) => _id)).toEqual([idOf('Georgetown')]);

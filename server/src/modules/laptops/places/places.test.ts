@@ -101,7 +101,7 @@ describe('the town of a listing', () => {
     ];
     await move(here, 'Round Rock, TX');
     await move(open, 'Springfield');
-    // A town that an updated gazetteer no longer has.
+    // A town that the current gazetteer doesn't have.
     await server.db
       .insert(places)
       .values({ id: 1, slug: 'gone-tx', label: 'Gone, TX', latitude: 30, longitude: -97 });

@@ -22,13 +22,12 @@ import {
   type GazetteerTown,
 } from './gazetteer';
 
-/** A town of the gazetteer, or one that an update has dropped from it. */
+/** A town of the gazetteer, or a stored town that an update has dropped from the gazetteer. */
 export interface KnownTown extends Town {
-  /** GeoNames id. */
   readonly id: number;
 }
 
-/** @returns the towns with their slugs. If another town had the slug in an older gazetteer, the town's id is appended to the slug */
+/** @returns the towns with their slugs. If the slug belongs to another stored town, the town's id is appended to it */
 export async function toTowns(db: Database, towns: readonly GazetteerTown[]): Promise<KnownTown[]> {
   const slugs = towns.map(slugOf);
   const current = db
@@ -83,13 +82,11 @@ export async function findTown(db: Database, slug: string): Promise<KnownTown | 
   return town && toTown(db, town);
 }
 
-/** @returns the town with this GeoNames id */
 export async function findTownById(db: Database, id: number): Promise<KnownTown | undefined> {
   const town = townById(id);
   return town ? toTown(db, town) : findStored(db, eq(places.id, id));
 }
 
-/** @returns the stored town with the gazetteer's current data, or with the stored data if an update has dropped the town */
 async function findStored(db: Database, condition: SQL): Promise<KnownTown | undefined> {
   const { id, slug: townSlug, label, latitude, longitude } = places;
   const found = db.select({ id, townSlug, label, latitude, longitude }).from(places).where(condition);
@@ -109,7 +106,6 @@ export async function placeOf(tx: Database, location: string): Promise<number | 
   return town.id;
 }
 
-/** Stores a town. A town that is stored already stays as it is. */
 export async function keepTown(tx: Database, { townSlug: slug, ...town }: KnownTown): Promise<void> {
   await tx
     .insert(places)
@@ -117,7 +113,7 @@ export async function keepTown(tx: Database, { townSlug: slug, ...town }: KnownT
     .onConflictDoNothing();
 }
 
-/** Number of laptops, or of towns, that one sweep checks. */
+/** Number of laptops or towns that one call checks. */
 const BATCH = 1_000;
 
 /**
@@ -192,23 +188,22 @@ export async function placeListings(db: Database, after?: string): Promise<strin
   return rows.length === BATCH ? rows.at(-1)?.id : undefined;
 }
 
-/** A town with listings. */
 export interface PlaceNear {
   readonly id: number;
-  /** Distance from the searched town, center to center, in the requested unit. */
+  /** Distance between the centers of the two towns, in the requested unit. */
   readonly distance: number;
-  /** The straight line between the centers, in whole meters. */
+  /** Length of the straight line between the centers, in whole meters. */
   readonly metres: number;
 }
 
-/** @returns the towns with listings within a distance, the nearest first */
+/** @returns the nearest town first */
 export async function placesNear(
   db: Database,
   from: Point,
   { distance, unit }: { readonly distance: number; readonly unit: DistanceUnit },
 ): Promise<PlaceNear[]> {
   const metres = metresOf(distance, unit);
-  // On a sphere of radius 1, the chord is the straight line between two points of the surface.
+  // On a sphere of radius 1, a chord is the straight line between two points of the surface.
   const chord = 2 * Math.sin(Math.min(metres / EARTH_RADIUS_M, Math.PI) / 2);
   const { z } = onSphere(from);
   const rows = await rowsOf<{ id: number; chord: number; metres: number }>(
@@ -226,16 +221,15 @@ export async function placesNear(
   }));
 }
 
-/** @returns SQL for the whole meters of a chord. Cursors contain this number */
+/** SQL for a chord's length in whole meters. Cursors contain this number. */
 export const metresOn = (chord: SQL): SQL => sql`(${chord} * ${EARTH_RADIUS_M}::float8)::integer`;
 
-/** @returns SQL for the length of the chord between a point and a row's town: a straight line through a sphere of radius 1 */
+/** SQL for the length of the chord between a point and a row's town, on a sphere of radius 1. */
 export function chordFrom(from: Point): SQL {
   const { x, y, z } = onSphere(from);
   return sql`sqrt(power(x - ${x}::float8, 2) + power(y - ${y}::float8, 2) + power(z - ${z}::float8, 2))`;
 }
 
-/** @returns a point on a sphere of radius 1, as in the columns of `places` */
 function onSphere({ latitude, longitude }: Point): { x: number; y: number; z: number } {
   const phi = (latitude * Math.PI) / 180;
   const lambda = (longitude * Math.PI) / 180;

@@ -36,7 +36,7 @@ export function placeRoutes(app: App): void {
     const { townSlug } = request.body;
     const town = townSlug === null ? null : await findTown(db, townSlug);
     if (town === undefined) throw notFound('town');
-    // Stores the town, so that it is found even after an update of the gazetteer has renamed or dropped it.
+    // An update of the gazetteer can rename or drop the town. The stored town is then still found.
     if (town) await keepTown(db, town);
     await db
       .update(users)

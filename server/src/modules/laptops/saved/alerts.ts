@@ -10,13 +10,12 @@ import { isFound } from '../search/conditions';
 import { searchOf } from '../search/search';
 
 const BATCH = 20;
-/** Hours until the next run. An owner gets at most one alert a day for each search. */
+/** Hours until the next run of a saved search. An owner gets at most one alert a day for each search. */
 const HOURS = { afterFind: 24, afterNothing: 1 };
 
 type Shop = Pick<App, 'db' | 'settings'> & { readonly log: Pick<FastifyBaseLogger, 'error'> };
 type Due = typeof savedSearches.$inferSelect;
 
-/** Runs the due saved searches, and notifies their owners of new laptops. */
 export async function lookForSavedSearches({ db, log, settings }: Shop): Promise<void> {
   const due = await db
     .select()
@@ -40,7 +39,7 @@ interface Find {
   readonly seenUntil: Date;
 }
 
-/** SQL for other sellers' laptops that the search finds, listed after `since`. Held ones count; those under review don't. */
+/** SQL for other sellers' laptops that match the search and were listed after `since`. Includes held laptops, but none under review. */
 async function isNewFor(
   db: Database,
   { query, userId }: Due,
@@ -65,7 +64,7 @@ async function findNew(db: Database, saved: Due, unit: DistanceUnit): Promise<Fi
   return { ...latest, foundAfter, hits: await db.$count(products, isNew) };
 }
 
-/** @returns whether a laptop of the latest alert is still on sale, even if reserved */
+/** @returns whether a laptop of the latest alert is still on sale or reserved */
 export async function hasLaptopsLeft(db: Database, saved: Due, unit: DistanceUnit): Promise<boolean> {
   const isNew = await isNewFor(db, saved, { since: saved.foundAfter ?? saved.createdAt, unit });
   const left = and(isNew, lte(products.listedAt, saved.seenUntil));

@@ -5,10 +5,12 @@ import { savedLaptops } from '../../../database/savedSchema';
 import { categories, products } from '../../../database/schema';
 import { isRecommended, offeredLaptop } from '../repository';
 
-/** The new price must be the lowest within this many days. So raising a price and lowering it again sends no notice. */
+/** The new price must be the lowest within this many days. Raising a price and lowering it again therefore sends no notice. */
 const DAYS = 30;
 
-/** Notifies people who saved a laptop of its lower price. A new notice replaces an earlier one and shows the higher old price. */
+/**
+ * Notifies people who saved a laptop of its lower price. A new notice replaces an earlier one and shows the higher of the two old prices.
+ */
 export async function noteCheaper(tx: Database, changeId: string): Promise<void> {
   const change = firstOf(await tx.select().from(listingChanges).where(eq(listingChanges.id, changeId)));
   if (!change || change.oldPriceCents === null || change.newPriceCents === null) return;
@@ -36,7 +38,7 @@ async function lowestLately(tx: Database, productId: string): Promise<number> {
   return firstOf(rows)?.lowest ?? Infinity;
 }
 
-/** @returns notices of saved laptops that are still cheaper than before, newest first */
+/** @returns notices about saved laptops that are still cheaper than before, newest first */
 export function listCheaper(db: Database, userId: string) {
   const isCheaper = sql`${products.priceCents} < ${savedLaptops.wasPriceCents}`;
   return db

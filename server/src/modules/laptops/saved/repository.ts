@@ -7,7 +7,7 @@ import type { Caller } from '../../../http/app';
 import { conflict, notFound } from '../../../http/errors';
 import { lockCaller } from '../../../http/lockCaller';
 
-/** @returns ids of the saved laptops, latest first, including sold ones */
+/** @returns the latest first, including sold ones */
 export async function listSaved(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: savedLaptops.productId })
@@ -20,7 +20,6 @@ export async function listSaved(db: Database, userId: string): Promise<string[]>
 const countSaved = (db: Database, userId: string): Promise<number> =>
   db.$count(savedLaptops, eq(savedLaptops.userId, userId));
 
-/** @returns the ids in the same order, without duplicates and without unknown or removed laptops */
 async function existingIds(db: Database, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: products.id })
@@ -30,7 +29,7 @@ async function existingIds(db: Database, ids: readonly string[]): Promise<string
   return [...new Set(ids)].filter((id) => there.has(id));
 }
 
-/** Saves laptops. The first id counts as the latest saved laptop. @returns the number of newly saved laptops */
+/** Saves laptops. The first id gets the latest time. @returns the number of newly saved laptops */
 async function insertSaved(db: Database, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const values = ids.map((productId, place) => ({
@@ -63,7 +62,7 @@ export async function forgetSavedOf(db: Database, userId: string): Promise<void>
 
 /** @returns 0 if the laptop is already saved. @throws 404 for an unknown or removed laptop; 409 over the limit */
 export async function save(tx: Database, caller: Caller, productId: string): Promise<number> {
-  // Without the lock, two calls at the same time could exceed the limit.
+  // Without the lock, two simultaneous calls could exceed the limit.
   await lockCaller(tx, caller);
   if ((await existingIds(tx, [productId])).length === 0) throw notFound('laptop');
   const saved = await insertSaved(tx, caller.id, [productId]);
@@ -72,7 +71,7 @@ export async function save(tx: Database, caller: Caller, productId: string): Pro
   return saved;
 }
 
-/** Saves the laptops that a visitor saved in the browser before signing in. Leaves out laptops beyond the limit. */
+/** Saves the laptops that a visitor saved in the browser before signing in, up to the limit. */
 export async function join(tx: Database, caller: Caller, ids: readonly string[]): Promise<void> {
   await lockCaller(tx, caller);
   const room = LIMITS.saved.laptops - (await countSaved(tx, caller.id));

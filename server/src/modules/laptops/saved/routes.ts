@@ -41,7 +41,7 @@ async function saveSearch(tx: Database, caller: Caller, body: SaveSearchBody): P
   await lockCaller(tx, caller);
   const { query, near } = searchedFor(body.queryString);
   const town = near === undefined ? undefined : await findTown(tx, near);
-  // Stores the town, so that it is found even after an update of the gazetteer has renamed or dropped it.
+  // An update of the gazetteer can rename or drop the town. The stored town is then still found.
   if (town) await keepTown(tx, town);
   const others = and(eq(savedSearches.userId, caller.id), ne(savedSearches.query, query));
   if ((await tx.$count(savedSearches, others)) >= LIMITS.saved.searches)

@@ -21,7 +21,6 @@ const laptops = async (count: number) => {
   return ids;
 };
 
-/** Saves copies of a laptop in the reader's list. */
 const saveCopiesOf = (id: string, copies: number) =>
   server.db.execute(sql`
     with copies as (
@@ -98,7 +97,6 @@ describe('a visitor’s saved laptops', () => {
       status: 409,
       body: { code: 'too_many_saved' },
     });
-    // Saving a laptop again doesn't count twice.
     expect((await asReader('PUT', `/saved/${last}`)).status).toBe(200);
   });
 
@@ -167,7 +165,7 @@ describe('saved searches', () => {
 });
 
 const look = () => lookForSavedSearches(server.app);
-/** Makes the reader's searches due, as if these hours had passed. */
+/** Makes the reader's searches due as if this many hours had passed. */
 const hoursLater = (hours: number) =>
   server.db
     .update(savedSearches)

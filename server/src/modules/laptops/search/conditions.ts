@@ -6,7 +6,7 @@ import type { KnownTown, PlaceNear } from '../places/repository';
 import { isRecommended, isOnSale } from '../repository';
 import { anyOf, lexeme } from './words';
 
-/** Filters for which the search page shows the number of laptops of each value. */
+/** Filters for which the search page shows how many laptops have each value. */
 export type FacetName = FilterName | MinimumFacet | 'price' | 'verified' | 'available' | 'within';
 export const FACETS: readonly FacetName[] = [
   ...LIST_FILTERS,
@@ -34,7 +34,7 @@ export interface Search {
 
 export const isFree = sql<boolean>`(${products.heldUntil} is null or ${products.heldUntil} <= now())`;
 
-/** The sort order `best` leaves out laptops under review. Every other sort order includes them. */
+/** The sort order `best` leaves out laptops under review. Other sort orders include them. */
 export const isOffered = ({ query: { sort = 'best' } }: Search): SQL | undefined =>
   sort === 'best' ? isRecommended : isOnSale;
 
@@ -44,7 +44,7 @@ export const matches = (query: string): SQL => sql`${products.search} @@ ${query
 const matchesAll = (words: readonly string[]): SQL | undefined =>
   words.length > 0 ? matches(words.join(' & ')) : undefined;
 
-/** @returns the condition of a search. @param without a filter to leave out */
+/** @param without filter to leave out */
 export function isFound(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
   const filterWords = FACETS.filter((name) => name !== without).flatMap(
@@ -60,7 +60,7 @@ export function isFound(search: Search, without?: FacetName): SQL | undefined {
   );
 }
 
-/** Whether the requested minimum is one of the steps that the search page offers. The column `search` has words only for these steps. */
+/** Whether the requested minimum is one that the search page offers. The column `search` has words only for these minimums. */
 const isStep = (query: LaptopQuery, { parameter, steps }: Minimum): boolean =>
   steps.some((step) => step === query[parameter]);
 
@@ -84,15 +84,15 @@ const compared = (
   near === undefined || within === undefined || without === 'within' ? undefined : isIn(near, within),
 ];
 
-/** Condition for laptops in towns within a distance. @param distance in the shop's unit */
+/** @param distance maximum, in the shop's unit */
 export const isIn = ({ places }: Near, distance: number): SQL => {
   const ids = places.filter((place) => place.distance <= distance).map(({ id }) => id);
   return sql`place_id = any(${`{${ids.join(',')}}`}::int[])`;
 };
 
 /**
- * The filters as conditions on columns of the index `products_newest`. Reading that index is fast if many laptops match. Then Postgres looks
- * for words only in laptops that pass the filters.
+ * The filters as conditions on columns of the index `products_newest`. Reading this index is fast if many laptops match. Postgres then
+ * looks for words only in laptops that pass the filters.
  */
 export function passesFilters(search: Search, without?: FacetName): SQL | undefined {
   const { query, words } = search;
@@ -111,13 +111,13 @@ export function passesFilters(search: Search, without?: FacetName): SQL | undefi
 const columnOf = (name: FilterName): SQLWrapper =>
   name === 'screen' ? sql.raw(SCREEN_CLASS) : products[FILTER_COLUMNS[name]];
 
-/** @returns the values of a filter as stored in its column, such as ids for categories */
+/** @returns the values of a filter as its column stores them, such as ids for categories */
 const valuesOf = ({ query, categoryIds }: Search, name: FilterName): unknown[] | undefined =>
   name === 'category'
     ? query.category?.flatMap((slug) => categoryIds.get(slug) ?? [])
     : query[name] && [...query[name]];
 
-/** @returns a filter as words of the column `search`; undefined if the filter is not set or not in this column */
+/** @returns a filter as words of the column `search`; undefined if the filter is not set or is not in this column */
 function searchWordsOf({ query, categoryIds }: Search, name: FacetName): string | undefined {
   if (name === 'verified') return query.verified && lexeme('@verified');
   const minimum = MINIMUM_COLUMNS.find(({ facet }) => facet === name);

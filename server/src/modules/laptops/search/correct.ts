@@ -20,7 +20,7 @@ import type { CategoryName } from './facets';
 export interface Interpretation {
   /** For each term: the typed words, and the part of the `tsquery` that finds them. */
   readonly parts: readonly { readonly typed: string; readonly query: string }[];
-  /** The text with corrected typing mistakes; null if the text has no mistakes. */
+  /** Null for a text without typing mistakes. */
   readonly didYouMean: string | null;
 }
 
@@ -29,7 +29,6 @@ export const queryOf = ({ parts }: Interpretation): string | undefined =>
 
 interface Known {
   readonly word: string;
-  /** Whether the table `search_words` contains the word. */
   readonly known: boolean;
   /** Whether a word in `search_words` begins with this word. */
   readonly begins: boolean;
@@ -46,7 +45,7 @@ const ALLOWED_MISTAKES = [
   [Infinity, 2],
 ] as const;
 
-/** Turns a search text into parts of a `tsquery`. Replaces unknown words by the most similar words in the table `search_words`. */
+/** Turns a search text into parts of a `tsquery`. Replaces each unknown word by the most similar word in the table `search_words`. */
 export async function understand(
   db: Database,
   text: string,
@@ -63,7 +62,7 @@ export async function understand(
   };
 }
 
-/** Looks up each word alone and joined with the next word, because people write one name as two words. */
+/** Looks up each word alone and joined with the next word, because people write some names as two words. */
 async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap<string, Known>> {
   const words = terms.flatMap(({ kind, typed }, index) => {
     const next = terms[index + 1];
@@ -71,7 +70,7 @@ async function lookUp(db: Database, terms: readonly Term[]): Promise<ReadonlyMap
     return next?.kind === 'word' ? [typed, typed + next.typed] : [typed];
   });
   if (words.length === 0) return new Map();
-  // One subquery for each word, so that Postgres can estimate how rare the word is.
+  // With one subquery for each word, Postgres can estimate how rare the word is.
   const lookups = [...new Set(words)].map(
     (word) => sql`select ${word}::text as word,
       exists (select from search_words where word = ${word}) as known,
@@ -118,9 +117,8 @@ function correct(term: Term, known: ReadonlyMap<string, Known>, categories: read
   return other === undefined ? as(typed, ':*') : as(other);
 }
 
-/** @returns the word with the fewest typing mistakes; of several, the first in `alike`, which is the most similar */
+/** @returns the word with the fewest typing mistakes. Of several, the first in `alike`, which is the most similar */
 function closest(typed: string, alike: readonly string[]): string | undefined {
-  // Numbers of up to three digits must match exactly.
   const forgiven = /^\d{1,3}$/.test(typed)
     ? 0
     : (ALLOWED_MISTAKES.find(([length]) => typed.length <= length)?.[1] ?? 0);
@@ -130,7 +128,6 @@ function closest(typed: string, alike: readonly string[]): string | undefined {
   return near.sort((a, b) => a.distance - b.distance)[0]?.word;
 }
 
-/** Whether a category's heading contains a word, in the singular or plural. */
 const isNamed = (heading: string, word: string): boolean =>
   word.length > 2 &&
   splitWords(heading).some((one) => one === word || one === `${word}s` || `${one}s` === word);

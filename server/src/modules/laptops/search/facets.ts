@@ -34,12 +34,12 @@ import {
 export const MOST_COUNTED = 2_000;
 /** Number of latest laptops that {@link probe} tests. */
 const PROBED = 2_000;
-/** A search has many hits if at least this share of the probed laptops match. */
+/** A search has many hits if at least this share of the probed laptops matches. */
 const MANY = 0.01;
 /** Maximum number of values of a text facet, such as brand. The most frequent values remain. */
 const MOST_VALUES = 60;
 
-/** For each facet, SQL for the value to group by, as text. Price is missing, because its facet is a minimum and a maximum. */
+/** SQL for the value of each facet, as text. Price is missing, because its facet is a minimum and a maximum. */
 const GROUPS = {
   ...Object.fromEntries(LIST_FILTERS.map((name) => [name, sql.raw(filterValue(name))])),
   ...Object.fromEntries(
@@ -53,7 +53,6 @@ const GROUPS = {
 } as Readonly<Record<Grouped, SQL>>;
 type Counted = Exclude<FacetName, 'within'>;
 type Grouped = Exclude<Counted, 'price'>;
-/** {@link countDistances} counts the distance separately. */
 const isCounted = (name: FacetName): name is Counted => name !== 'within';
 const GROUPED = Object.keys(GROUPS) as Grouped[];
 
@@ -79,7 +78,6 @@ export interface CategoryName {
   readonly heading: string;
 }
 
-/** Counts the hits of a search, and the hits for each value of each filter. */
 export async function countFacets(
   db: Database,
   search: Search,
@@ -120,8 +118,8 @@ const byNewest = sql`${desc(products.listedAt)} nulls first, ${desc(products.id)
 
 /**
  * Tests the latest laptops to choose how to count: through the index `products_newest` for many hits, by words and filters for few.
- * @returns a function that says whether a search has many hits, optionally without one filter. It always returns false for a search with
- * words and no filters, because Postgres finds the fastest way alone.
+ * @returns a function that says whether a search has many hits, optionally without one filter. For words without filters, it always returns
+ * false, because Postgres then finds the fastest way itself.
  */
 async function probe(
   db: Database,
@@ -142,12 +140,10 @@ async function probe(
     Number(found?.[`hits_${leftOut.indexOf(without)}`]) >= MANY * Number(found?.['scanned']);
 }
 
-/** SQL for the latest hits, with the columns that the facets need. */
 const latest = (isFound: SQL | undefined, limit: number): SQL => sql`
   select ${sql.raw(FILTERED_COLUMNS.join(', '))}, place_id, price_cents, ${isFree} as is_free
   from ${products} where ${isFound} order by ${byNewest} limit ${limit}`;
 
-/** Counts the values of all filters that are not set, in one pass over the hits. */
 function countAll(
   isFound: SQL | undefined,
   { names, chosen }: { readonly names: readonly Grouped[]; readonly chosen: readonly FacetName[] },
@@ -157,7 +153,7 @@ function countAll(
   const named = names.map(
     (name, index) => sql`when grouping(${ids[index]}) = 0 then ${sql.raw(`'${name}'`)}`,
   );
-  // If every filter is set, only the total is left to count.
+  // If every filter is set, only the total remains to be counted.
   const facet = named.length > 0 ? sql`case ${sql.join(named, sql` `)} else 'all' end` : sql`'all'`;
   const sets = [sql`()`, ...ids.map((id) => sql`(${id})`)];
   const prices = chosen.includes('price')
@@ -169,7 +165,6 @@ function countAll(
     group by grouping sets (${sql.join(sets, sql`, `)}))`;
 }
 
-/** Counts the values of a filter that is set, among the hits without this filter. */
 function countOne(isFound: SQL | undefined, name: Counted): SQL {
   const found = latest(isFound, MOST_COUNTED);
   const facet = sql.raw(`'${name}'`);
@@ -178,7 +173,7 @@ function countOne(isFound: SQL | undefined, name: Counted): SQL {
   return sql`(select ${facet}, ${GROUPS[name]}, count(*), null::int, null::int from (${found}) as found group by 2)`;
 }
 
-/** Groups the hits by distance. Towns beyond the largest step are left out, because they would use up the limit. */
+/** Leaves out towns beyond the largest step, because their laptops would use up {@link MOST_COUNTED}. */
 function countDistances(search: Search, near: Near): SQL {
   const cases = DISTANCE_STEPS.map((step) => sql`when ${isIn(near, step)} then ${String(step)}`);
   const found = latest(and(isFound(search, 'within'), isIn(near, Math.max(...DISTANCE_STEPS))), MOST_COUNTED);
@@ -209,7 +204,7 @@ function facetsOf(rows: readonly Row[], categories: readonly CategoryName[]): La
   };
 }
 
-/** Whether the values of a filter are numbers. Values of `screen` are whole inches. */
+/** Values of `screen` are whole inches. */
 const isNumber = (name: FilterName): boolean => {
   const { kind } = filterRule(name);
   return name === 'screen' || kind === 'whole' || kind === 'decimal';
@@ -227,7 +222,7 @@ const namedCategories = (values: readonly FacetValue[], categories: readonly Cat
     return count === undefined ? [] : [{ value: slug, label: heading, count }];
   });
 
-/** Adds up the counts for each minimum: a battery of 92 % counts for at least 90, 85 and 80. */
+/** Adds up the counts for each minimum: a battery of 92 % counts for the minimums 90, 85 and 80. */
 const atLeast = (steps: readonly number[], values: readonly FacetValue[]): FacetValue[] =>
   steps
     .map((step) => ({
@@ -236,7 +231,7 @@ const atLeast = (steps: readonly number[], values: readonly FacetValue[]): Facet
     }))
     .filter(({ count }) => count > 0);
 
-/** Adds up the counts for each distance: a laptop within 10 miles is within 25 too. */
+/** Adds up the counts for each distance: a laptop within 10 miles is also within 25 miles. */
 function within(rows: readonly Row[]): FacetValue[] {
   const counted = rows.filter(({ facet }) => facet === 'within');
   const upTo = (step: number) => counted.filter(({ value }) => value !== null && Number(value) <= step);

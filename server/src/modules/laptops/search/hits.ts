@@ -8,10 +8,10 @@ import { badRequest } from '../../../http/errors';
 import { chordFrom, metresOn } from '../places/repository';
 import { isFound, type Near, type Search } from './conditions';
 
-/** The sort "Best match" ranks only this many of the latest laptops with the words. */
+/** The sort order "Best match" ranks only this many of the latest laptops that match the words. */
 const MOST_RANKED = 10_000;
 
-/** A column to order by. `write` is SQL that turns the column into a number for the cursor. `read` turns the number back into SQL. */
+/** A column to sort by. `write` is SQL that turns the column into a number for the cursor. `read` is SQL for the value of such a number. */
 interface Key {
   readonly column: SQL;
   readonly read: (number: string) => SQL;
@@ -30,8 +30,8 @@ const listedAt: Key = {
 };
 
 /**
- * 0 for a laptop with an open urgent report, so that the sort "Best match" shows it last. The index `products_best` must have the same
- * expression.
+ * 0 for a laptop with an open urgent report, so that the sort order "Best match" shows it last. The index `products_best` must have the
+ * same expression.
  */
 const NOT_REPORTED = sql`((not urgently_reported)::int)`;
 
@@ -39,7 +39,7 @@ interface Order {
   readonly keys: readonly Key[];
   readonly rises: boolean;
 }
-/** Sort keys; the id is the last. All keys of an order rise, or all fall, so that one index can serve it. */
+/** `readPage` adds the id as the last sort key. All keys of one order rise, or all fall, so that one index can serve the order. */
 const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   best: { keys: [wholeNumber(sql`not_reported`), wholeNumber(sql`rank`), listedAt], rises: false },
   newest: { keys: [listedAt], rises: false },
@@ -48,19 +48,17 @@ const ORDERS: Readonly<Record<Exclude<LaptopSort, 'nearest'>, Order>> = {
   saving: { keys: [wholeNumber(sql`(original_price_cents - price_cents)`)], rises: false },
 };
 
-/** Sorts by the straight-line distance in meters, like {@link inOrder}. */
 const BY_DISTANCE: Order = { keys: [wholeNumber(sql`metres`)], rises: true };
 const BEST_WITHOUT_WORDS: Order = { keys: [wholeNumber(NOT_REPORTED), listedAt], rises: false };
 
 interface Hit {
   readonly id: string;
-  /** Cursor of the page that begins after this hit. */
   readonly cursor: string;
 }
 
-/** Maximum number in a cursor. As a time it is the end of the year 9999, because Postgres can't read years with five digits. */
+/** Largest number in a cursor. As a time it is the end of the year 9999, because Postgres can't read years with five digits. */
 const LARGEST = Date.UTC(9999, 11, 31);
-/** Gives laptops without a town the distance {@link LARGEST}, so that they follow the laptops in towns. */
+/** Gives laptops without a town the distance {@link LARGEST}, so that they come after all others. */
 const WITHOUT_TOWN: Order = { keys: [wholeNumber(sql`${LARGEST}::bigint`)], rises: true };
 const CURSOR = /^([a-zA-Z]+)((?:\.-?\d{1,15}){1,3})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -85,8 +83,8 @@ export async function findHits(db: Database, search: Search, limit: number): Pro
 }
 
 /**
- * Finds hits by distance. Nearby towns have enough laptops for most pages. If they don't fill a page, the server computes the distances
- * of all towns. Laptops without a town count as the farthest.
+ * Finds hits by distance. Nearby towns have enough laptops for most pages. If they don't fill a page, the server computes the distances of
+ * all towns. Laptops without a town come last.
  */
 async function findByDistance(db: Database, search: Search, near: Near, limit: number): Promise<Hit[]> {
   const [metres] = afterOf(search.query.cursor, 'nearest', BY_DISTANCE) ?? [];
@@ -114,7 +112,7 @@ async function findByDistance(db: Database, search: Search, near: Near, limit: n
   return [...inTowns, ...others];
 }
 
-/** Towns by distance. Sorted in the subquery, so that Postgres can read the laptops town by town and stop when the page is full. */
+/** Towns by distance. The subquery sorts them, so that Postgres can read laptops town by town and stop when the page is full. */
 const inOrder = (towns: SQL, from: SQL = sql`0`): SQL =>
   sql`(select town, metres from ${towns} as distances where metres >= ${from} order by metres) as towns`;
 
@@ -147,7 +145,7 @@ async function readPage(
   );
 }
 
-/** SQL for the latest laptops with the words. `rank` is `ts_rank` in thousandths; words in names count most. */
+/** SQL for the latest laptops that match the words. `rank` is `ts_rank` in thousandths. Words in a laptop's name count most. */
 const ranked = (search: Search): SQL => sql`(
   select id, listed_at, ${NOT_REPORTED} as not_reported, (ts_rank(search, ${search.words ?? ''}::tsquery) * 1000)::int as rank
   from ${products} where ${isFound(search)}
@@ -163,8 +161,8 @@ function afterOf(cursor: string | undefined, sort: LaptopSort, { keys }: Order):
 }
 
 /**
- * @param words a `tsquery`.
- * @returns ids of matching laptops, the best match first
+ * @param words a `tsquery`
+ * @returns the best match first
  */
 export async function findAnyWord(db: Database, words: string, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(

@@ -11,11 +11,13 @@ import { anyOf } from './words';
 
 const MOST_SUGGESTED = 4;
 const NEAREST = 4;
-/** Maximum number of searches that {@link countEach} counts. */
 const MOST_TRIED = 16;
-/** For these filters, `countFacets` has already counted the hits without the filter. */
+/** `countFacets` has already counted the hits without each of these filters. */
 const FILTER_FACETS = FACETS.filter((name) => name !== 'price' && name !== 'within');
-/** {@link countEach} counts without these: prices share one facet, and the distance's facet counts only nearby laptops. */
+/**
+ * {@link countEach} counts the hits without these filters. The two price limits share one facet, and the facet of the distance counts only
+ * nearby laptops.
+ */
 const WITHOUT_FACET = ['minPrice', 'maxPrice', 'within'] as const;
 
 interface Relaxed {
@@ -25,14 +27,12 @@ interface Relaxed {
 }
 type Counted = Relaxed & { readonly total: number };
 
-/** Suggestions for a search that finds nothing. */
 export interface RelaxedSuggestions {
   readonly relax: LaptopSearchAnswer['relax'];
-  /** Ids of the closest matching laptops. */
   readonly nearest: readonly string[];
 }
 
-/** Suggests words and filters to drop. @param without the hits without each filter, from `countFacets` */
+/** Suggests words and filters to drop. @param without number of hits without each filter, from `countFacets` */
 export async function suggestRelaxed(
   db: Database,
   search: Search,
@@ -50,8 +50,8 @@ export async function suggestRelaxed(
     .filter(({ total }) => total > 0)
     .toSorted((a, b) => b.total - a.total);
   const relax = found.slice(0, MOST_SUGGESTED).map(({ drop, value, total }) => ({ drop, value, total }));
-  // Drops the distance first, then a filter, then a word. Buyers would rather travel farther than take another laptop. A typed word matters
-  // more to them than a filter.
+  // Drops the distance first, because buyers would rather travel farther than take another laptop. Then drops a filter, because a typed
+  // word matters more to buyers than a filter.
   const best =
     found.find(({ drop }) => drop === 'within') ?? found.find(({ drop }) => drop !== 'q') ?? found[0];
   return { relax, nearest: await nearestOf(db, best?.search, wanted) };
@@ -88,7 +88,7 @@ async function countEach(db: Database, tried: readonly Relaxed[]): Promise<Count
   }));
 }
 
-/** @returns the first hits of the best relaxed search. If there is none, returns laptops with any of the words, else the newest. */
+/** @returns the first hits of the best relaxed search. Without one, returns laptops that match any of the words, else the newest. */
 async function nearestOf(
   db: Database,
   best: Search | undefined,

@@ -25,7 +25,6 @@ import { lexeme } from './words';
 export interface SearchSources {
   readonly reads: Reads;
   readonly cache: CatalogCache;
-  /** Unit of distances in queries and answers. */
   readonly unit: DistanceUnit;
 }
 
@@ -42,7 +41,6 @@ interface Overview extends Counts {
   readonly relief: RelaxedSuggestions;
 }
 
-/** A search word that matches no laptop. */
 const NO_LAPTOP = lexeme('@none');
 const NO_RELIEF: RelaxedSuggestions = { relax: [], nearest: [] };
 
@@ -54,13 +52,12 @@ export async function findLaptops(
   viewerId: ViewerId,
 ): Promise<FoundPage> {
   const { limit = LIMITS.search.page, cursor, sort, ...filters } = query;
-  // The sort "Best match" leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
+  // The sort order "Best match" leaves out laptops under review. All other orders find the same laptops, so they share one cache entry.
   const counted: LaptopQuery =
     sort === undefined || sort === 'best' ? filters : { ...filters, sort: 'newest' };
   const overview = await cache.get(`overview ${laptopQueryString(counted)}`, () =>
     reads.shared((from) => readOverview(from, counted, unit)),
   );
-  // Without a town there is no distance to sort by.
   if (sort === 'nearest' && !overview.search.near)
     return findLaptops(db, { reads, cache, unit }, { ...query, sort: undefined }, viewerId);
   const { total, totalIsMinimum, facets, relief } = overview;

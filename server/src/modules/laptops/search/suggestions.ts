@@ -9,12 +9,12 @@ import type { Reads } from '../../../database/reads';
 import { editDistance, splitWords } from './words';
 
 const MOST = { models: 6, brands: 2, categories: 2 } as const;
-/** Maximum number of models in memory: those with the most laptops on sale. */
+/** Maximum number of models in memory. The models with the most laptops on sale remain. */
 const MOST_MODELS = 2_000;
 /** Suggestions may be a minute old, because counting all laptops is slow. */
 const LIFETIME_MS = 60_000;
 const PATIENCE_MS = 2_000;
-/** A typed word may have a typing mistake if it has at least this many letters. */
+/** Minimum number of letters of a typed word that may have a typing mistake. */
 const FORGIVEN_FROM = 4;
 
 interface Named {
@@ -33,10 +33,7 @@ interface Stock {
 }
 type Suggest = (typed: string) => Promise<LaptopSuggestions>;
 
-/**
- * @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their
- * names. Longer words may have one typing mistake.
- */
+/** @returns a function that suggests models, brands and categories on sale. Each typed word must begin a word of their names. */
 export function createSuggest(reads: Reads, log: FastifyBaseLogger): Suggest {
   const stock = staleWhileRevalidate<Stock>({
     load: () => reads.shared(readStock),
@@ -70,7 +67,7 @@ function suggestFrom({ models, brands, categories }: Stock, typed: string): Lapt
   };
 }
 
-/** Whether one of the words begins with the typed text. Longer texts may have one typing mistake. */
+/** Whether one of the words begins with the typed text. Texts of {@link FORGIVEN_FROM} letters and more may have one typing mistake. */
 const isMeant = (typed: string, words: readonly string[]): boolean =>
   words.some(
     (word) =>
@@ -84,10 +81,9 @@ interface CountedModel {
   readonly brand: string;
   readonly model: string | null;
   readonly count: number;
-  /** Number of laptops of the brand, of all models. */
+  /** Number of laptops of the brand, over all models. */
   readonly whole: number;
   readonly image: string;
-  /** Lowest price in cents. */
   readonly price: number;
 }
 

@@ -1,6 +1,5 @@
 import { SCREEN_CLASSES } from '@relaptop/shared/contracts';
 
-/** One requirement of a search: a word, an amount of memory or storage, or a screen size. */
 export type Term =
   | { readonly kind: 'word'; readonly typed: string }
   | {
@@ -11,7 +10,7 @@ export type Term =
     }
   | { readonly kind: 'screen'; readonly typed: string; readonly inches: number };
 
-/** Sizes such as `14 inch`, `15.6-inch` or `13"`, matched before the text is split into words. */
+/** Sizes such as `14 inch`, `15.6-inch` or `13"`, which are matched before the text is split into words. */
 const INCHES = /\b(\d{2})(?:[.,]\d)?(?:[\s-]*inch(?:es)?\b|\s*["″”])/gi;
 const SCREEN = /^(\d{2})inch$/;
 const CAPACITY = /^(\d{1,5})(gb|tb)$/;
@@ -26,7 +25,6 @@ export const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** @returns the terms of a search; empty if the text has only words in `DROPPED` */
 export function termsOf(text: string): Term[] {
   const terms: Term[] = [];
   const rest = splitWords(text.replace(INCHES, '$1inch ').replace(/(\d)\s+(gb|tb)\b/gi, '$1$2'));
@@ -51,7 +49,6 @@ function capacityOf(typed: string, gb: number, rest: string[]): Term {
   return { kind: 'capacity', typed: of ? `${typed} ${next}` : typed, gb, of };
 }
 
-/** Quotes a word for a `tsquery`. */
 export const lexeme = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** @returns the part of a `tsquery` that finds a capacity in the specs or in texts */
@@ -66,7 +63,6 @@ export function capacityQuery({ typed, gb, of }: Extract<Term, { kind: 'capacity
   ]);
 }
 
-/** @returns the part of a `tsquery` that finds a screen size in the specs or in texts */
 export function screenQuery({ inches }: Extract<Term, { kind: 'screen' }>): string {
   const classes: readonly string[] = SCREEN_CLASSES;
   const [smallest = '', largest = ''] = [classes[0], classes.at(-1)];
@@ -96,13 +92,13 @@ export function editDistance(a: string, b: string): number {
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Stop words: "used" and "laptop" fit every listing, and words such as "the" carry no meaning. */
+/** Stop words. "used" and "laptop" fit every listing, and words such as "the" carry no meaning. */
 const DROPPED = wordsIn(
   'laptop laptops notebook notebooks computer computers pc used refurbished secondhand cheap buy sale ' +
     'a an the for with and or in of to on inch inches',
 );
 
-/** Synonyms: a search for the key also finds the values. */
+/** Synonyms. A search for the key also finds the values. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   mac: ['macbook'],
   mbp: ['macbook'],
@@ -118,7 +114,7 @@ export const ALSO: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Product names that people write as two words. The search joins them. For other names, `correct.ts` joins two words if the table
+ * Product names that people write as two words, which the search joins. For other names, `correct.ts` joins two words if the table
  * `search_words` contains the joined word.
  */
 const JOINED = wordsIn(

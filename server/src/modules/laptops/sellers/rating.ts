@@ -4,7 +4,7 @@ import type { Rating, Side } from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../../database/database';
 import { reviews } from '../../../database/reviewSchema';
 
-/** Condition for the public reviews of a person. @param by side of the author */
+/** @param by side of the reviews' authors */
 export const visibleOf = (subject: string | PgColumn, by: Side) =>
   and(
     eq(reviews.subjectId, subject),
@@ -28,7 +28,6 @@ export async function readRating(db: Database, subjectId: string, by: Side): Pro
   return { average: Math.round(rating.average * 10) / 10, count: rating.count };
 }
 
-/** SQL for a seller's rating in a list, see {@link readRating}. */
 export const sellerRating = (sellerId: PgColumn): SQL<Rating | null> =>
   sql<Rating | null>`(select jsonb_build_object('average', round(avg(${reviews.stars}), 1), 'count', count(*))
     from ${reviews} where ${visibleOf(sellerId, 'buyer')} having count(*) > 0)`;

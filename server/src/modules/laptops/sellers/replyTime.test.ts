@@ -9,7 +9,6 @@ import { usePerson, useServer } from '../../../testing/useServer';
 const server = useServer();
 const seller = usePerson(server, 'sealer');
 
-/** A buyer asks the seller a question, this many minutes ago. If `isAnswered`, the seller answers now. */
 async function question(minutesAgo: number, isAnswered: boolean): Promise<void> {
   const buyer = await person(server, 'user');
   const say = async (path: string, token: string | undefined) =>

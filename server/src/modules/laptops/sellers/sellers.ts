@@ -26,7 +26,7 @@ export function sellerRoutes(app: App): void {
   });
 }
 
-/** @returns the page's rows, and one extra row if there is a next page. @throws like {@link readProfile} */
+/** @throws like {@link readProfile} */
 export async function readSellerPage(
   db: Database,
   id: string,
@@ -37,10 +37,10 @@ export async function readSellerPage(
   return { seller, rows };
 }
 
-/** The seller's page shows the most frequent city among this many latest laptops, including sold laptops. */
+/** The city of a seller's page is the most frequent one among this many of the seller's latest laptops, including sold ones. */
 const CITIES_SCANNED = 50;
 
-/** @throws 404 for a person who does not sell or is suspended, 410 for a deleted seller */
+/** @throws 404 for a person who does not sell or is suspended; 410 for a deleted seller */
 async function readProfile(db: Database, id: string): Promise<SellerProfile> {
   await assertSells(db, id);
   const [seller, city, onSale, noShows, ratingAsBuyer] = await Promise.all([
@@ -58,7 +58,7 @@ export function countNoShows(db: Database, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.cancelReason, 'noShow')));
 }
 
-/** Admins count if they have listed a laptop that was not removed. Undefined for people who don't sell or are suspended. */
+/** @returns undefined for people who don't sell or are suspended. An admin sells if they have listed a laptop that was not removed. */
 export async function findSeller(
   db: Database,
   id: string,

@@ -8,7 +8,7 @@ import { HEAD_START_MINUTES, HOLDS } from '../rules';
 
 /**
  * Refuses a new hold by a buyer whose last hold of this laptop ended without a payment. The refusal lasts `HOLDS.pause` minutes, and longer
- * while other people in the queue come first. If the seller canceled the booking, only the minutes count.
+ * while other people in the queue come first. If the seller canceled the booking, the queue doesn't matter.
  * @throws 409 let_go
  */
 export async function assertNoCooldown(tx: Database, buyerId: string, productId: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function assertNoCooldown(tx: Database, buyerId: string, productId:
 
 const cooldownError = (message: string) => conflict(ERROR_CODES.letGo, message);
 
-/** @returns the remaining minutes of the pause (0 or less after its end) and the state of the booking; undefined if no hold has ended */
+/** @returns the remaining minutes of the pause, 0 or less after its end, and the state of the booking; undefined if no hold has ended */
 async function lastCooldown(db: Database, buyerId: string, productId: string) {
   const end = sql`${bookings.heldUntil} + make_interval(mins => ${HOLDS.pause}::int)`;
   const minutes = sql<number>`ceil(extract(epoch from ${end} - clock_timestamp()) / 60)::int`;

@@ -25,14 +25,12 @@ afterAll(() => server.close());
 const joinAll = async () => {
   for (const who of queue) expect((await watch(server, who, productId)).status).toBe(200);
 };
-/** Whether each person in the queue sees a notice, in the queue's order. */
 const notified = async () =>
   Promise.all(queue.map(async (who) => (await noticesOf(server, who)).notices.length === 1));
 const waiting = async () => Promise.all(queue.map(async (who) => (await noticesOf(server, who)).waiting));
 const sweepNow = () => sweep(server.payments, server.app.log);
 const hold = () => bookingOf(server, holder, productId);
 
-/** The buyer holds the laptop, everybody joins its queue, and then the hold expires. */
 async function freeAfterHold(): Promise<void> {
   await hold();
   await joinAll();

@@ -6,8 +6,8 @@ import { HEAD_START_MINUTES } from '../rules';
 import { isFree } from './queue';
 
 /**
- * Notifies the first waiting person of each free laptop, unless another person was notified in the last {@link HEAD_START_MINUTES}. Calls
- * may run at the same time. Skips locked laptops, because they are about to change. The sweeper then tries again.
+ * Notifies the first waiting person of each free laptop, unless another person was notified in the last {@link HEAD_START_MINUTES} minutes.
+ * Skips locked laptops, because they are about to change. The sweeper tries them again.
  * @param only ids of laptops; by default all laptops
  */
 export async function notifyNext(db: Database, only?: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ import { lockCaller } from '../../../http/lockCaller';
 export const MAX_WATCHES = 20;
 
 /**
- * Adds the caller to the queue of a laptop that is held or under review. A repeated call keeps the place.
+ * Adds the caller to the queue of a laptop that is held or under review. A repeated call keeps the caller's place.
  * @throws 404 for an unknown laptop; 403 for the caller's own laptop; 409 if the laptop is sold or free; 409 if the caller holds it, must
  * wait before holding it again, or is in too many queues
  */
@@ -55,7 +55,7 @@ async function join(tx: Database, caller: Caller, productId: string): Promise<vo
   await tx.insert(watches).values({ productId, userId: caller.id });
 }
 
-/** @returns the person's place in the queue, from 1; 0 outside the queue. */
+/** @returns the place from 1; 0 for a person outside the queue */
 function placeOf(db: Database, productId: string, userId: string): Promise<number> {
   const own = db.select({ place: watches.place }).from(watches).where(ownWatch(productId, userId));
   const upToOwn = and(eq(watches.productId, productId), lte(watches.place, sql`(${own})`));
@@ -70,7 +70,6 @@ export async function deleteWatch(db: Database, productId: string, userId: strin
 const ownWatch = (productId: string, userId: string) =>
   and(eq(watches.productId, productId), eq(watches.userId, userId));
 
-/** Laptops that any buyer can book now: neither sold, held nor under review. */
 export const isFree = and(isRecommended, sql`coalesce(${products.heldUntil} <= clock_timestamp(), true)`);
 
 /** @param notNotified leaves out laptops about which the person already has a notice */
@@ -83,7 +82,7 @@ export async function countWatchesOf(db: Database, userId: string, notNotified =
   return firstOf(await query)?.total ?? 0;
 }
 
-/** @returns the free laptops about which the person has a notice, the latest first */
+/** @returns notices about laptops that are free, the latest first */
 export function listNotices(db: Database, userId: string) {
   return db
     .select({
@@ -98,7 +97,7 @@ export function listNotices(db: Database, userId: string) {
     .orderBy(desc(watches.notifiedAt), asc(watches.id));
 }
 
-/** @returns the laptops that were removed while this person held them, the latest first. */
+/** @returns laptops that were removed while this person held them, the latest first */
 export function listRemovals(db: Database, buyerId: string) {
   return db
     .select({
@@ -136,7 +135,10 @@ export async function dismissNotice(db: Database, id: string, userId: string): P
   return firstOf(rows)?.productId;
 }
 
-/** Removes the buyer of the new hold from the queue. Other notified people wait again at their old places. Lock the product first. */
+/**
+ * Removes the buyer of the new hold from the queue. Other notified people wait again at their old places. The caller must have locked the
+ * product.
+ */
 export async function resumeWaiting(db: Database, productId: string, bookingId: string): Promise<void> {
   const buyer = db.select({ id: bookings.buyerId }).from(bookings).where(eq(bookings.id, bookingId));
   await db.delete(watches).where(and(eq(watches.productId, productId), eq(watches.userId, sql`(${buyer})`)));

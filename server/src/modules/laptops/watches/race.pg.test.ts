@@ -36,7 +36,6 @@ const notifiedOf = (productId: string) =>
 const oneToFifty = Array.from({ length: PEOPLE }, (_, index) => index + 1);
 const numbers = (values: number[]) => values.toSorted((one, other) => one - other);
 
-/** Joins the queue without a lock: counts first, then writes. */
 async function joinNaively(who: Person): Promise<void> {
   const counted = await server.db.execute(sql`select count(*)::int as taken from naive_queue`);
   const { rows } = counted as unknown as { rows: { taken: number }[] };
@@ -64,7 +63,7 @@ describe('fifty people who join a queue at once', () => {
     await expireHold(server, productId);
     const order: number[] = [];
     for (let turn = 1; turn <= 5; turn += 1) {
-      // Twenty servers sweep at the same time. Only one person may be notified.
+      // Twenty servers sweep at the same time. Together they may notify only one person.
       await Promise.all(Array.from({ length: 20 }, () => notifyNext(server.db)));
       const notified = await server.db.select().from(watches).where(notifiedOf(productId));
       const told = places.filter((_, index) => notified.some(({ userId }) => userId === people[index]?.id));
@@ -95,7 +94,7 @@ it('no person is notified of a laptop while its next booking is being written', 
       holdMinutes: 30,
       network: { id: 'home', maxHolds: 12 },
     });
-    // The booking is not committed, so others still see a free laptop.
+    // The booking is not committed, so other connections still see a free laptop.
     const [seen] = await server.db.select().from(products).where(eq(products.id, productId));
     expect(seen?.heldUntil?.getTime()).toBeLessThan(Date.now());
     await notifyNext(server.db);

@@ -78,7 +78,6 @@ describe('waiting for a laptop that another buyer holds', () => {
     }
     for (const id of held.slice(0, MAX_WATCHES)) expect((await watch(server, reader, id)).status).toBe(200);
     expect(await refusalOf(reader, held[MAX_WATCHES] ?? '')).toEqual([409, 'too_many_watches']);
-    // Joining again doesn't count twice.
     expect((await watch(server, reader, held[0] ?? '')).status).toBe(200);
   });
 

@@ -20,7 +20,8 @@ interface Agreed {
 
 /**
  * Books a laptop at the amount of an accepted offer, and holds it. The buyer enters phone number and meeting place later, before the
- * payment. If the buyer has an unpaid order at the listed price, that order ends. Lock the buyer, the laptop and the offer first.
+ * payment. If the buyer has an unpaid order at the listed price, that order ends. The caller must have locked the buyer, the laptop and the
+ * offer.
  */
 export async function bookAgreed(
   tx: Transaction,
@@ -47,13 +48,16 @@ export async function bookAgreed(
 const cityOf = async (db: Database, productId: string): Promise<string> =>
   (await findRow(db, products, eq(products.id, productId)))?.location.split(',')[0]?.trim() ?? '';
 
-/** Whether the unpaid order of an accepted offer has lost its hold, so that the agreed price is no longer valid. Lock the order first. */
+/**
+ * Whether the unpaid order of an accepted offer has lost its hold. The agreed price is then no longer valid. The caller must have locked
+ * the order.
+ */
 export const isLapsed = (booking: BookingRow, product: LockedProduct): boolean =>
   booking.offerId !== null &&
   booking.state === 'reserved' &&
   !(product.isHeld && product.heldBy === booking.id);
 
-/** Deletes an unpaid order whose price is no longer valid, and frees the laptop. Lock the order first. */
+/** Deletes an unpaid order whose price is no longer valid, and frees the laptop. The caller must have locked the order. */
 export async function deleteUnpaidOrder(tx: Transaction, { id, productId }: BookingRow): Promise<void> {
   await releaseHold(tx, productId, id);
   if (await moveBooking(tx, id, 'delete', SWEEPER)) await tx.emit('order.cancelled', { bookingIds: [id] });
@@ -61,7 +65,7 @@ export async function deleteUnpaidOrder(tx: Transaction, { id, productId }: Book
 
 const AT_ONCE = 100;
 
-/** @returns ids of unpaid orders of accepted offers whose hold ended so long ago that no open payment page can still pay */
+/** @returns ids of unpaid orders of accepted offers. Their holds ended so long ago that no open payment page can still pay */
 export async function listLapsed(db: Database): Promise<string[]> {
   const isLate = sql`${bookings.heldUntil} < now() - make_interval(mins => ${PAYING_HOLD_MINUTES}::int)`;
   const rows = await db

@@ -35,7 +35,7 @@ import { assertNoCooldown } from '../../laptops/watches/cooldown';
 
 /**
  * Books a laptop and holds it for the buyer. Name, picture, price and seller come from the laptop's row, not from the request. A repeated
- * call by the same buyer updates phone number and place. It begins a new hold if the last one has ended.
+ * call by the same buyer updates phone number and place, and starts a new hold if the last one has ended.
  * @throws 404 for an unknown laptop; 403 for the buyer's own laptop; 409 sold, reserved (with the hold's end), under_review or
  * price_changed; 401 if the buyer was deleted meanwhile; and like {@link assertMayHold}
  */
@@ -68,15 +68,13 @@ export async function book(
   return { bookingId, reservedUntil };
 }
 
-/** Refuses a price that has changed since the buyer saw it. @throws 409 price_changed */
 function assertPrice({ choseProductPrice }: BookingBody, { priceCents }: { priceCents: number }): void {
   if (toCents(choseProductPrice) !== priceCents) throw priceChanged(choseProductPrice, toDollars(priceCents));
 }
 
 /**
- * Updates an unpaid booking. With the same place, an agreed meeting stays agreed; another place is a new proposal. Notifies the seller of a
- * new proposal only if a time was proposed, or if the seller had proposed or agreed. After a hold has ended, the seller gets the notice of
- * a new booking instead.
+ * Updates an unpaid booking. Another place is a new proposal, and so is the same place if both the hold and the time of the meeting are
+ * over. Notifies the seller only during a hold, and only if a time was proposed, or the seller had proposed or agreed.
  */
 async function change(tx: Transaction, open: BookingRow, meeting: Meeting, isHeld: boolean): Promise<void> {
   const { id, buyerId } = open;
@@ -119,7 +117,7 @@ const meetingOf = ({ bookingData }: BookingBody): Meeting => ({
   meetLocation: meetingPlace(bookingData.meetLocation),
 });
 
-/** Frees the laptop. @throws 404 for another buyer's or an unknown booking; 409 paid or being paid */
+/** Deletes the order and frees the laptop. @throws 404 for another buyer's or an unknown booking; 409 paid or being paid */
 export async function cancelBooking(tx: Transaction, id: string, buyerId: string): Promise<void> {
   const found = await findOwnBooking(tx, id, buyerId);
   if (!found) throw notFound('order');
@@ -132,7 +130,7 @@ export async function cancelBooking(tx: Transaction, id: string, buyerId: string
 }
 
 interface Holder {
-  /** The locked row of the buyer, so that one person's holds begin one after the other. */
+  /** The locked row of the buyer. The lock makes simultaneous bookings of one person wait for each other. */
   readonly buyer: Pick<typeof users.$inferSelect, 'id' | 'emailVerifiedAt'>;
   readonly network: Network;
 }
@@ -140,7 +138,7 @@ interface Holder {
 /** Seconds after which a network with too many holds may try again. */
 const ASK_AGAIN_SECONDS = 60;
 
-/** Checks that the buyer may hold the laptop. Lock the buyer, then the laptop. @throws 409 too_many_holds, let_go; 429 too many holds from this network */
+/** The caller must have locked the buyer, then the laptop. @throws 409 too_many_holds, let_go; 429 for too many holds from this network */
 async function assertMayHold(tx: Database, { buyer, network }: Holder, productId: string): Promise<void> {
   await assertNoCooldown(tx, buyer.id, productId);
   const max = buyer.emailVerifiedAt ? HOLDS.perPerson : HOLDS.perUnverifiedPerson;
@@ -163,9 +161,9 @@ const tooManyHolds = (max: number) =>
   );
 
 /**
- * When a laptop is removed, ends its hold, so that its order can't be paid any more. When a buyer is deleted or suspended, ends their holds
- * and deletes their unpaid orders. When a seller changes the terms of a laptop, cancels its unpaid orders, whose holds are over. Paid
- * orders stay.
+ * If a laptop is removed, ends its hold, so that its order can't be paid any more. If a buyer is deleted or suspended, ends their holds and
+ * deletes their unpaid orders. If a seller changes the terms of a laptop, cancels its unpaid orders, whose holds are over. Paid orders
+ * stay.
  */
 export function bookingListeners(events: DomainEvents): void {
   events.on('laptop.removed', async (tx, { productIds }) => {
@@ -196,7 +194,6 @@ export function bookingListeners(events: DomainEvents): void {
     });
 }
 
-/** Ends unpaid bookings by this step. @returns the ids of the ended bookings */
 async function endUnpaid(
   tx: Transaction,
   which: SQL,

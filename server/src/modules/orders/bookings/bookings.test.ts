@@ -52,7 +52,7 @@ describe('booking (rule 7)', () => {
     });
   });
 
-  it('is refused at another price than the buyer saw, with both, and nothing is held', async () => {
+  it('is refused at another price than the buyer saw; the error has both prices, and nothing is held', async () => {
     const body = { ...bookingBody(productId, buyer), choseProductPrice: 450 };
     const answer = await call(server, 'POST', '/booking', { token: buyer.session, body });
     expect(answer).toMatchObject({
@@ -66,13 +66,13 @@ describe('booking (rule 7)', () => {
     expect(await rowsOf(productId)).toEqual([]);
   });
 
-  it('gives the same booking to a repeat, also to ten at once, and does not prolong its hold', async () => {
+  it('returns the same booking to repeated calls, also to ten at once, and does not extend its hold', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(server, buyer, productId)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
     expect(await rowsOf(productId)).toHaveLength(1);
   });
 
-  it('takes phone number and place of a repeat', async () => {
+  it('updates phone number and place in a repeated call', async () => {
     const id = await bookingOf(server, buyer, productId);
     const body = bookingBody(productId, buyer);
     const bookingData = { ...body.bookingData, number: '+15550199', meetLocation: 'Town hall' };
@@ -83,7 +83,7 @@ describe('booking (rule 7)', () => {
     });
   });
 
-  it('holds again for a repeat an hour after the hold has ended', async () => {
+  it('starts a new hold in a repeated call, an hour after the hold has ended', async () => {
     const first = await bookingOf(server, buyer, productId);
     await moveHoldEnd(server, productId, -61);
     expect((await single(first)).body.reservedUntil).toBeNull();
@@ -104,7 +104,7 @@ describe('booking (rule 7)', () => {
     expect((await book(server, second, productId)).status).toBe(200);
   });
 
-  it('is refused for what is sold, gone, unknown or one’s own', async () => {
+  it('is refused for a sold, removed, unknown or own laptop', async () => {
     const own = await book(server, seller, productId);
     expect([own.status, own.body['code']]).toEqual([403, 'own_laptop']);
     await paidOrder(server, buyer, productId);

@@ -27,7 +27,7 @@ const remove = (id: string) => call(server, 'DELETE', `/deleteBooking/${id}`, { 
 const minutesLeft = (until: unknown): number => (Date.parse(String(until)) - Date.now()) / MINUTE;
 
 describe('open holds of one person (rule 22)', () => {
-  it('are three at most; paying or giving up makes room', async () => {
+  it('are three at most; after paying for one or deleting its order, another is possible', async () => {
     const first = await bookingOf(server, buyer, await laptopOf(server, seller));
     await bookNext(buyer);
     await bookNext(buyer);
@@ -53,7 +53,7 @@ describe('open holds of one person (rule 22)', () => {
     expect((await bookNext(newcomer)).status).toBe(200);
   });
 
-  it('do not begin anew by opening the payment page, where others can still be faster', async () => {
+  it('do not start again when the payment page opens after their end; another buyer can still be faster', async () => {
     const old = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, old);
     await expireHold(server, old);
@@ -65,7 +65,7 @@ describe('open holds of one person (rule 22)', () => {
 });
 
 describe('a hold (rule 22)', () => {
-  it('lasts sixty minutes from its first one at most, whatever is clicked', async () => {
+  it('lasts at most sixty minutes, including all extensions', async () => {
     const id = await laptopOf(server, seller);
     const order = await bookingOf(server, buyer, id);
     const begin = (minutesAgo: number) =>
@@ -106,7 +106,7 @@ describe('a hold (rule 22)', () => {
     expect((await book(server, buyer, id)).status).toBe(200);
   });
 
-  it('that ended unpaid does not jump the queue of those who wait', async () => {
+  it('that ended without a payment can’t start again while other people wait for the laptop', async () => {
     const id = await laptopOf(server, seller);
     await bookingOf(server, buyer, id);
     const waiting = await person(server, 'user');
@@ -123,7 +123,7 @@ describe('a hold (rule 22)', () => {
 
 describe('a network (rule 22)', () => {
   it(
-    'has room for twelve holds, by whomever, and is forgotten when they are over',
+    'allows twelve holds by all its people together, and is deleted when they have ended',
     async () => {
       const limited = await startTestServer({ rateLimits: { ...RATE_LIMITS } });
       const shop = await person(limited, 'sealer');
@@ -145,7 +145,7 @@ describe('a network (rule 22)', () => {
     START_MS,
   );
 
-  it('is an address, of IPv6 the half that a household gets', () => {
+  it('is an IPv4 address, or the first half of an IPv6 address, which a household shares', () => {
     expect(networkOf('::ffff:192.0.2.7')).toBe(networkOf('192.0.2.7'));
     expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::9'));
     expect(networkOf('2001:db8:1:2::9')).not.toBe(networkOf('2001:db8:1:3::9'));

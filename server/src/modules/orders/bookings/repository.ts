@@ -15,7 +15,6 @@ export type BookingRow = typeof bookings.$inferSelect;
 type Sold = Pick<typeof products.$inferSelect, 'id' | 'name' | 'image' | 'priceCents'>;
 type Buyer = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email'>;
 
-/** @returns the terms of a booking, copied from the laptop and the buyer at this moment */
 export const termsOf = (product: Sold, buyer: Buyer) => ({
   productId: product.id,
   buyerId: buyer.id,
@@ -28,7 +27,7 @@ export const termsOf = (product: Sold, buyer: Buyer) => ({
 
 const IS_OPEN = inArray(bookings.state, ['reserved', 'paying']);
 
-/** Locks the buyer's booking of this product that can still be paid. Lock the product first. */
+/** Locks the buyer's booking of this product that can still be paid. The caller must have locked the product. */
 export const lockOpenBooking = (db: Database, productId: string, buyerId: string) =>
   lockRow(db, bookings, and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId), IS_OPEN));
 
@@ -42,21 +41,22 @@ export async function findOpenBookingIds(
   return rows.map(({ id }) => id);
 }
 
-/** @returns the booking; undefined if it is deleted or belongs to another buyer */
 export const findOwnBooking = (db: Database, id: string, buyerId: string) =>
   findRow(db, bookings, and(eq(bookings.id, id), ownedBy(buyerId)));
 
-/** @returns the booking of any buyer. A booking never changes its product, so it is safe to read it before the locks. */
+/** Finds the booking of any buyer. A booking never changes its product, so the product's id is safe to use before the locks. */
 export const findAnyBooking = (db: Database, id: string) => findRow(db, bookings, eq(bookings.id, id));
 
-/** Like {@link findAnyBooking}, but throws for an unknown booking. */
 export async function findBooking(db: Database, id: string): Promise<BookingRow> {
   const row = await findAnyBooking(db, id);
   if (!row) throw new Error(`There is no booking ${id}`);
   return row;
 }
 
-/** Locks an order and its laptop. Lock order: laptop, order, then the rows that belong to them. @returns undefined for an unknown order */
+/**
+ * Locks an order and its laptop: first the laptop, then the order. Lock rows that belong to them afterwards. @returns undefined for an
+ * unknown order
+ */
 export async function lockOrder(db: Database, id: string) {
   const found = await findAnyBooking(db, id);
   const product = found && (await lockAnyProduct(db, found.productId));
@@ -64,23 +64,23 @@ export async function lockOrder(db: Database, id: string) {
   return booking && { product, booking };
 }
 
-/** Locks the row until the transaction ends. If its laptop isn't locked yet, use {@link lockOrder}. */
+/** If the laptop isn't locked yet, use {@link lockOrder}. */
 export const lockBooking = (db: Database, id: string) => lockRow(db, bookings, eq(bookings.id, id));
 
 const ownedBy = (buyerId: string) => and(eq(bookings.buyerId, buyerId), ne(bookings.state, 'deleted'));
 
-/** Joins a booking to its payment. A void payment doesn't count: its money could not be captured, so the sale failed. */
+/** Joins a booking to its payment, except a void one, whose money could not be captured. */
 export const isPaidBy = and(eq(payments.bookingId, bookings.id), ne(payments.status, 'void'));
 
 const seller = alias(users, 'seller');
 
-/** @returns `listedPrice`, if the order's price comes from an accepted offer */
+/** @returns `listedPrice` if the order's price comes from an accepted offer */
 export const agreedFieldsOf = ({ listedCents }: Pick<BookingRow, 'listedCents'>): { listedPrice?: number } =>
   listedCents === null ? {} : { listedPrice: toDollars(listedCents) };
 
 const isHeld = sql<boolean>`coalesce(${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now(), false)`;
 
-/** Whether the order holds the laptop or is paid. Then both sides may see each other's contact details. */
+/** Whether the order holds the laptop or is paid. Both sides may then see each other's contact details. */
 export const isDeal = sql<boolean>`(${or(
   inArray(bookings.state, [...CONTACT_STATES]),
   and(eq(bookings.state, 'reserved'), isHeld),

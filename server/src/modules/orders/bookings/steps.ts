@@ -15,7 +15,6 @@ import { bookings } from '../../../database/schema';
 
 export interface Actor {
   readonly as: OrderActor;
-  /** Undefined for the card provider and the sweeper. */
   readonly personId?: string;
 }
 
@@ -25,18 +24,17 @@ export const SWEEPER: Actor = { as: 'sweeper' };
 export interface StepDetails {
   /** Text in the order's log, which both sides may read. */
   readonly note?: string | undefined;
-  /** Columns of the order that change with its state. */
   readonly set?: Partial<typeof bookings.$inferInsert>;
 }
 
 type NewStep = Pick<typeof orderSteps.$inferInsert, 'bookingId' | 'step' | 'fromState' | 'toState' | 'note'>;
 
-/** Appends a step to an order's log, in the transaction of the change. Lock the order first. */
+/** The caller must have locked the order. */
 export async function appendStep(db: Database, { as, personId }: Actor, step: NewStep): Promise<void> {
   await db.insert(orderSteps).values({ ...step, actor: as, personId: personId ?? null });
 }
 
-/** Logs a step that does not change the order's state, such as an offer in a problem. Lock the order first. */
+/** Logs a step that does not change the order's state, such as an offer in a problem. The caller must have locked the order. */
 export async function noteStep(
   db: Database,
   order: { readonly id: string; readonly state: OrderState },
@@ -48,7 +46,7 @@ export async function noteStep(
   await appendStep(db, actor, { bookingId, step, fromState: state, toState: state, note: note ?? null });
 }
 
-/** Logs the step. @returns false if the order's state does not allow it */
+/** Changes the order's state and logs the step. @returns false if the current state does not allow the step */
 export async function moveBooking(
   db: Database,
   id: string,

@@ -12,7 +12,6 @@ const buyer = usePerson(server, 'user');
 const look = (who: Person, id: string, query = '') =>
   call<CheckoutAnswer>(server, 'GET', `/laptops/${id}/checkout${query}`, { token: who.session });
 
-/** A buyer books one of the seller's laptops, with this meeting place. */
 async function meeting(place: string, by: 'buyer' | 'seller', isAgreed = false): Promise<void> {
   const buyer = await person(server, 'user');
   const id = await bookingOf(server, buyer, await laptopOf(server, seller));

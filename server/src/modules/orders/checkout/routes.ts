@@ -19,7 +19,7 @@ import { readRating } from '../../laptops/sellers/rating';
 import { type Database, firstOf } from '../../../database/database';
 import { bookings, products } from '../../../database/schema';
 
-/** Routes with the data of the checkout page. They read from the primary, because the page opens right after a booking. */
+/** These routes read from the primary database, because the checkout page opens right after a booking. */
 export function checkoutRoutes(app: App): void {
   const { db } = app;
   route(app, 'GET /laptops/:id/checkout', async (request) => {
@@ -53,11 +53,11 @@ async function halfwayFrom(db: Database, from: string | undefined, seller: Town)
   return between && toTown(db, between);
 }
 
-/** States in which the checkout page continues the buyer's order. In all other states the buyer books again. */
+/** The checkout page continues the buyer's order in these states. In other states the buyer books again. */
 const CONTINUED_STATES: OrderState[] = ['reserved', ...CONTACT_STATES];
 /** Number of a seller's latest orders to read, and their maximum age in days. */
 const LATEST = { orders: 200, days: 365 } as const;
-/** Number of used places to read. It is larger than the number of suggestions, because some places are unfit. */
+/** Number of used places to read. Some are unfit, so it is larger than the number of suggestions. */
 const CANDIDATES = 12;
 
 const agreedOf = ({ priceCents, phone }: { priceCents: number; phone: string }) => ({
@@ -65,7 +65,6 @@ const agreedOf = ({ priceCents, phone }: { priceCents: number; phone: string }) 
   detailsMissing: phone === '',
 });
 
-/** @returns the caller's latest order of this laptop that is paid or can still be paid */
 async function findOrderOf(db: Database, productId: string, buyerId: string) {
   const own = and(eq(bookings.productId, productId), eq(bookings.buyerId, buyerId));
   const rows = await db
@@ -93,7 +92,7 @@ async function lastPhoneOf(db: Database, buyerId: string): Promise<string | unde
   return firstOf(rows)?.phone;
 }
 
-/** @returns the places to meet in the seller's {@link LATEST} orders, the most frequent first */
+/** @returns meeting places of the seller's {@link LATEST} orders, the most frequent first */
 async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace[]> {
   const since = sql`now() - make_interval(days => ${LATEST.days}::int)`;
   const place = sql<string>`trim(${bookings.meetLocation})`.as('place');
@@ -128,18 +127,17 @@ async function listUsedPlaces(db: Database, sellerId: string): Promise<UsedPlace
 
 interface UsedPlace {
   readonly place: string;
-  /** Whether the seller suggested the place at least once. */
   readonly bySeller: boolean;
   /** Number of different buyers who agreed with the seller to meet there. */
   readonly buyers: number;
 }
 
-/** Maximum characters of a suggested place. Longer texts are probably directions for one buyer. */
+/** Maximum number of characters of a suggested place. Longer texts are probably directions for one buyer. */
 const LONGEST = 80;
-/** The server suggests a place that buyers proposed only after this many different buyers have used it. */
+/** A place that only buyers have proposed is suggested after this many different buyers have agreed on it. */
 const ENOUGH_BUYERS = 2;
 
-/** Patterns of private texts, which the server must not suggest to other buyers: emails, links, phone numbers and homes. */
+/** Texts that the server must not suggest to other buyers: emails, links, phone numbers and homes. */
 const PRIVATE = [
   /@|:\/\/|\bwww\./i,
   /\d(?:[ ().+/-]*\d){5}/,
@@ -153,13 +151,12 @@ const isFit = ({ place, bySeller, buyers }: UsedPlace): boolean =>
   !isLeftOpen(place) &&
   !PRIVATE.some((pattern) => pattern.test(place));
 
-/** @returns the city of a location. Only a buyer who has booked sees the rest of the location */
 const cityOf = (location: string): string => location.split(',')[0]?.trim() ?? '';
 
 /**
  * @param used the most frequent first
  * @param location of the laptop
- * @returns suggestions for the next buyer: the seller's usual places, then the city, which leaves the exact place to the seller
+ * @returns the seller's usual places, then the city, which leaves the exact place to the seller
  */
 function suggestedPlaces(used: readonly UsedPlace[], location: string): string[] {
   const usual = used.filter(isFit).map(({ place }) => place);

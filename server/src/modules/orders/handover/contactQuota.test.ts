@@ -13,9 +13,7 @@ const PHONE = '+15125550147';
 const ANSWER = 'Call me: 512 555 0147';
 
 interface Door {
-  /** Whether the answer shows the seller's number. */
   readonly shows: boolean;
-  /** Why the number is hidden, if the answer says so. */
   readonly why?: unknown;
 }
 
@@ -24,7 +22,7 @@ async function laptopWithNumber() {
   return { seller, productId: await laptopOf(server, seller, { phoneNumber: PHONE }) };
 }
 
-/** Reserves a laptop for this buyer. Its seller has sent their number in a message. */
+/** Reserves a laptop for this buyer. Its seller has sent a phone number in a message. */
 async function held(buyer: Person) {
   const { seller, productId } = await laptopWithNumber();
   const orderId = await bookingOf(server, buyer, productId);
@@ -93,7 +91,7 @@ const DOORS: Readonly<Record<string, (buyer: Person, order: Held) => Promise<Doo
 const NEVER = ['list of own orders', 'own order', 'own data'];
 const ALL = Object.keys(DOORS);
 
-/** @returns the results of all calls of this buyer, by their names. The call `first` comes first. */
+/** Makes all calls as this buyer, `first` before the others. @returns their results by name */
 async function lookAt(buyer: Person, order: Held, first: string) {
   const shown: Record<string, Door> = {};
   for (const door of [first, ...ALL]) shown[door] ??= await (DOORS[door] ?? fail)(buyer, order);
@@ -112,8 +110,8 @@ async function seen(viewer: Person, count: number) {
 }
 const countSeen = ({ id }: Person) => server.db.$count(contactViews, eq(contactViews.viewerId, id));
 
-describe('how a buyer reaches the seller of a laptop that they have reserved', () => {
-  it.each(ALL)('counts for the day of fifty sellers, first seen through: %s (rule 41)', async (first) => {
+describe('contact details of the seller of a reserved laptop', () => {
+  it.each(ALL)('count toward the fifty sellers a day, first seen through: %s (rule 41)', async (first) => {
     const buyer = await person(server, 'user');
     await seen(buyer, SELLERS_A_DAY - 1);
     const last = await held(buyer);
@@ -126,11 +124,11 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     for (const [door, { shows, why }] of Object.entries(await lookAt(buyer, tooMany, first)))
       expect([door, shows, why]).toEqual([door, false, why && 'limit']);
     expect((await DOORS['page of the order']?.(buyer, tooMany))?.why).toBe('limit');
-    // The buyer saw this seller before on this day, so the page still shows the number.
+    // The buyer has already seen this seller's number today, so the page still shows it.
     expect((await lookAt(buyer, last, first))['page of the order']?.shows).toBe(true);
   });
 
-  it('is hidden from an account with an unconfirmed address until it has paid (rule 41)', async () => {
+  it('are hidden from an account with an unconfirmed address until it has paid (rule 41)', async () => {
     const buyer = await person(server, 'user', 'Una Unconfirmed', null);
     const order = await held(buyer);
     const shown = await lookAt(buyer, order, 'messages');
@@ -145,7 +143,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     expect([page?.shows, await DOORS['messages']?.(buyer, order)]).toEqual([true, { shows: true }]);
   });
 
-  it('shows of a paid order however many were seen, and counts for nothing (rule 41)', async () => {
+  it('are shown for a paid order however many sellers were seen, and don’t count (rule 41)', async () => {
     const buyer = await person(server, 'user');
     await seen(buyer, SELLERS_A_DAY);
     const order = await held(buyer);
@@ -157,7 +155,7 @@ describe('how a buyer reaches the seller of a laptop that they have reserved', (
     expect(await countSeen(buyer)).toBe(SELLERS_A_DAY);
   });
 
-  it('is in no email about the order and its messages (rule 41)', async () => {
+  it('are in no email about the order and its messages (rule 41)', async () => {
     const buyer = await person(server, 'user');
     await held(buyer);
     await server.db.execute(

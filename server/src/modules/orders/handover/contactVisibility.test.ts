@@ -8,7 +8,7 @@ import { useServer } from '../../../testing/useServer';
 const server = useServer();
 
 /**
- * The view of each person by the order's state. `phone`: the order with the other side's phone number. `shown`: the order without the
+ * What each person sees in each state of the order. `phone`: the order with the other side's phone number. `shown`: the order without the
  * number. `none`: no order. The order always shows the meeting place.
  */
 const TABLE: Record<OrderState | 'expired', { buyer: string; seller: string }> = {
@@ -32,7 +32,6 @@ interface Sold {
   readonly kind: OrderState | 'expired';
   readonly buyer: Person;
   readonly seller: Person;
-  /** A place and numbers that no other order has. */
   readonly place: string;
   readonly buyerPhone: string;
   readonly sellerPhone: string;
@@ -51,7 +50,6 @@ async function move(id: string, state: OrderState): Promise<void> {
   });
 }
 
-/** Makes a buyer and a seller with one order in each of these states. */
 async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Promise<Sold[]> {
   const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
   const orders: Sold[] = [];
@@ -84,7 +82,6 @@ async function pairOf(first: number, kinds: readonly Sold['kind'][] = KINDS): Pr
   return orders;
 }
 
-/** @returns all answers about orders that this person can read, as one text */
 async function readAll(who: Person): Promise<string> {
   const get = (url: string) => call<unknown>(server, 'GET', url, { token: who.session });
   const lists = [
@@ -113,7 +110,7 @@ it('phone number and meeting place of an order are shown to buyer and seller whi
   const admin = await person(server, 'admin');
   const gone = orders.at(-1);
   if (!gone) throw new Error('There is no order');
-  // Deletes the last pair only now, because a deleted person could not have made these orders.
+  // A deleted person could not have made these orders, so the last pair is deleted only now.
   for (const { id } of [gone.buyer, gone.seller])
     expect((await call(server, 'DELETE', `/deleteUser/${id}`, { token: admin.session })).status).toBe(200);
   const others = [admin, await person(server, 'user'), await person(server, 'sealer')];

@@ -47,7 +47,7 @@ const set = (id: string, state: OrderState) =>
     })
     .where(eq(bookings.id, id));
 const AFTER_PAYMENT: readonly OrderState[] = SETTLED_STATES;
-/** Moves an order to a state. States after the payment are reached through `paid`. */
+/** States after the payment are reached through `paid`. */
 async function move(id: string, state: OrderState): Promise<void> {
   if (AFTER_PAYMENT.includes(state)) await set(id, 'paid');
   if (state !== 'reserved' && state !== 'paid') await set(id, state);
@@ -152,7 +152,6 @@ describe('the meeting', () => {
     const order = await findOrderFacts(server.db, id);
     expect(order && placeOf(order)).toMatch(/^City library, \w+day, .* (AM|PM) \(New York time\)$/);
     expect((await propose(seller, id, { ...place, timeZone: 'Middle/Earth' })).status).toBe(400);
-    // A proposal without a time has no time zone.
     expect((await propose(seller, id, { ...place, at: null })).body.meeting.timeZone).toBeNull();
   });
 

@@ -13,7 +13,9 @@ import { findHandover, sideOf } from './repository';
 
 const MOST_DAYS = 60;
 
-/** Locks an order whose meeting can be changed. @throws 404 unless the person is its buyer or seller; 409 if the order needs no meeting now */
+/**
+ * Locks an order whose meeting can be changed. @throws 404 unless the person is its buyer or seller; 409 if the order needs no meeting now
+ */
 async function lockMeetable(tx: Database, id: string, personId: string) {
   await lockOrder(tx, id);
   const row = await findHandover(tx, id, personId);
@@ -41,23 +43,21 @@ function timeOf(at: string | null): Date | null {
   return time;
 }
 
-/** @throws 400 for a time zone that this machine does not know */
 function zoneOf(timeZone: string | undefined): string | null {
   if (timeZone === undefined) return null;
   if (!isTimeZone(timeZone)) throw badRequest('This time zone is not known.');
   return timeZone;
 }
 
-/** @returns the time zone of the laptop's town; undefined if its location matches no town */
 export const townZoneOf = ({ town }: Pick<OrderRow, 'town'>): string | undefined =>
   town ? timeZoneOf(town) : undefined;
 
-/** Error for the placeholder that older pages still send when a buyer leaves the place to the seller. */
+/** Older pages still send a placeholder when a buyer leaves the place to the seller. This error answers it. */
 const NO_PLACE = 'There is no meeting place yet. Please suggest one that you can both find.';
 
 /**
- * Proposes another place or time, which cancels the agreed meeting. If the person repeats their own proposal, nothing changes, and no
- * notice is sent.
+ * Proposes another place or time, which cancels the agreed meeting. If a person repeats their own proposal, nothing changes and no notice
+ * is sent.
  * @throws like {@link lockMeetable} and {@link timeOf}; 400 if the place is still left to the seller, or contains a web or email address
  */
 export async function propose(

@@ -18,7 +18,7 @@ import { lockBooking, lockOrder } from '../bookings/repository';
 import { moveBooking } from '../bookings/steps';
 import { holdProduct } from '../../laptops/holds';
 
-/** Number of random sequences of steps to try. `ORDER_SEQUENCES=10000` runs for a night. */
+/** Number of random sequences of steps. `ORDER_SEQUENCES=10000` takes a night. */
 const SEQUENCES = Number(process.env['ORDER_SEQUENCES'] ?? times(16, 4));
 const RACES = Number(process.env['ORDER_RACES'] ?? times(12, 4));
 const AT_ONCE = 4;
@@ -29,7 +29,7 @@ let databases: readonly [OpenDatabase, OpenDatabase];
 let servers: readonly [TestServer, TestServer];
 let people: { sellers: Person[]; buyers: Person[]; admin: Person };
 
-/** New people replace the old ones from time to time, because a long run lasts longer than a session. */
+/** A long run lasts longer than a session, so new people replace the old ones from time to time. */
 async function newPeople(): Promise<typeof people> {
   const many = (role: 'user' | 'sealer', length: number) =>
     Promise.all(Array.from({ length }, () => person(servers[0], role)));
@@ -122,7 +122,8 @@ async function goOn(one: Walk, id: string, buyer: Person): Promise<void> {
 }
 
 /**
- * Number of sequences that should contain every possible step. The tests' card provider always answers at once, so two steps never happen.
+ * From this number of sequences on, every step must have occurred, except `paying` and `released`: the tests' card provider always answers
+ * at once.
  */
 const ENOUGH = 200;
 const ALL_STEPS = Object.values(STEP_OF).filter((step) => step !== 'paying' && step !== 'released');
@@ -162,7 +163,6 @@ const paid = async () => {
   if (!buyer || !seller) throw new Error('There is no person');
   return { buyer, ...(await paidOrder(servers[0], buyer, await laptopOf(servers[0], seller))) };
 };
-/** @returns the steps in an order's log after the payment */
 const stepsAfterPayment = async (id: string) => {
   const rows = await servers[1].db
     .select()
@@ -173,7 +173,6 @@ const stepsAfterPayment = async (id: string) => {
 };
 
 describe('a buyer who books again while they give up the reservation in another tab', () => {
-  /** Makes an order whose hold has expired and was cleared. */
   const reserved = async () => {
     const [buyer, seller] = [people.buyers[0], people.sellers[0]];
     if (!buyer || !seller) throw new Error('There is no person');

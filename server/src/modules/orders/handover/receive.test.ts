@@ -26,7 +26,6 @@ const press = (who: Person, id: string) =>
 const type = (who: Person, id: string, receiptCode: string) =>
   call(server, 'POST', `/orders/${id}/receipt/code`, { token: who.session, body: { receiptCode } });
 const codeOf = async (id: string) => (await see(buyer, id)).receiptCode ?? '';
-/** @returns six digits that are not the code */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a laptop is received', () => {
@@ -61,7 +60,7 @@ describe('a laptop is received', () => {
     for (let left = 9; left > 0; left -= 1) {
       const { status, body } = await type(seller, bookingId, wrong(code));
       expect([status, body['code'], body['details']]).toEqual([422, 'wrong_code', { triesLeft: left }]);
-      // The message leaves out the number of tries left, which the page always shows next to the field.
+      // The page shows the number of tries left next to the field, so the message leaves it out.
       expect(body['message']).toBe('This is not the buyer’s code.');
     }
     expect((await type(seller, bookingId, wrong(code))).body['code']).toBe('code_locked');
@@ -135,7 +134,7 @@ describe('a laptop is not received', () => {
 });
 
 const log = { error: (details: object) => expect(details).toBeUndefined() };
-/** Two processes sweep at the same time. */
+/** Sweeps as two processes do at the same time. */
 const sweepTwice = () => {
   const { db, events } = server.payments;
   const shop = { db, events, receivedAfterDays: 7, log };

@@ -12,7 +12,10 @@ import { type BookingRow, lockOrder } from '../bookings/repository';
 import { type Actor, moveBooking, noteStep, SWEEPER } from '../bookings/steps';
 import { findHandover, sideOf } from './repository';
 
-/** Marks the order as received. Lock it first. @returns false if it is unpaid, or has a problem, dispute or refund */
+/**
+ * Marks the order as received. The caller must have locked it. @returns false if it is unpaid, or has a problem, a dispute or a pending
+ * refund
+ */
 async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Actor): Promise<boolean> {
   if (!(await isCaptured(tx, id)) || (await isBeingRefunded(tx, id))) return false;
   const details = { note: how, set: { receivedHow: how } };
@@ -21,7 +24,7 @@ async function receive(tx: Transaction, id: string, how: ReceivedHow, actor: Act
   return true;
 }
 
-/** @returns whether the payment is captured, which happens shortly after the order is paid */
+/** The server captures a payment shortly after the order is paid. */
 export async function isCaptured(db: Database, bookingId: string): Promise<boolean> {
   const captured = and(eq(payments.bookingId, bookingId), eq(payments.status, 'captured'));
   return (await db.$count(payments, captured)) > 0;
@@ -36,7 +39,7 @@ async function isBeingRefunded(db: Database, bookingId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Locks an order. @throws 404 unless the person is the order's `side` */
+/** @throws 404 unless the person is the order's buyer or seller, as `side` says */
 async function lockFor(tx: Database, id: string, personId: string, side: 'buyer' | 'seller') {
   const booking = (await lockOrder(tx, id))?.booking;
   const row = await findHandover(tx, id, personId);
@@ -45,8 +48,8 @@ async function lockFor(tx: Database, id: string, personId: string, side: 'buyer'
 }
 
 /**
- * The buyer confirms that they received the laptop; a repeated call changes nothing.
- * @throws 404 unless the person is its buyer; 409 not_receivable
+ * The buyer confirms that they received the laptop. A repeated call changes nothing.
+ * @throws 404 unless the person is the order's buyer; 409 not_receivable
  */
 export async function receiveByButton(tx: Transaction, id: string, personId: string): Promise<void> {
   const booking = await lockFor(tx, id, personId, 'buyer');
@@ -56,7 +59,10 @@ export async function receiveByButton(tx: Transaction, id: string, personId: str
 
 type CodeTry = { readonly isRight: true } | { readonly isRight: false; readonly triesLeft: number };
 
-/** A wrong code uses up a try: commit, then {@link assertRight}. @throws 404; 409 not_receivable, code_locked */
+/**
+ * A wrong code uses up a try. Commit the transaction, then call {@link assertRight}. @throws 404 unless the person is the order's seller;
+ * 409 not_receivable, code_locked
+ */
 export async function tryCode(tx: Transaction, id: string, personId: string, code: string): Promise<CodeTry> {
   const booking = await lockFor(tx, id, personId, 'seller');
   if (booking.receivedAt) return { isRight: true };
@@ -85,7 +91,7 @@ async function countWrong(tx: Database, { id }: BookingRow): Promise<CodeTry> {
 export function assertRight(result: CodeTry): void {
   if (result.isRight) return;
   if (result.triesLeft === 0) throw codeLocked();
-  // The message leaves out the number of tries left, because the page shows `codeTriesLeft` of the order.
+  // The page shows `codeTriesLeft` of the order, so the message leaves out the number.
   throw new AppError('wrong_code', 'This is not the buyer’s code.', { triesLeft: result.triesLeft });
 }
 
@@ -108,8 +114,8 @@ function notReceivable({ state }: BookingRow) {
 
 const BATCH = 100;
 /**
- * The buyer gets a reminder this many days before the order counts as received. The latest reminder comes first in the list: if the server
- * did not run for days, the buyer gets only this one.
+ * The buyer gets a reminder this many days before the order counts as received. The later reminder comes first in the list. A buyer who
+ * missed both, because the server was down, gets only the later reminder.
  */
 const REMINDED_BEFORE = [1, 4] as const;
 
@@ -128,8 +134,8 @@ const waitsFor = (days: number) =>
 
 /**
  * Reminds buyers to confirm that they received the laptop. Marks paid orders as received if their buyers don't answer in time. Skips orders
- * with a problem or a dispute. While a refund is under way, an order does not count as received. Several processes may run this at the same
- * time.
+ * with a problem or a dispute. An order with a pending refund gets reminders, but does not count as received. Several processes may call
+ * this function at the same time.
  */
 export async function receiveByTime(shop: Shop): Promise<void> {
   const { receivedAfterDays } = shop;
@@ -143,7 +149,7 @@ export async function receiveByTime(shop: Shop): Promise<void> {
   }
 }
 
-/** Does the work for each order in its own transaction, after checking the condition again. */
+/** Handles each order in its own transaction, and first checks the condition again. */
 async function forEachOf(
   { db, events, log }: Shop,
   which: ReturnType<typeof waitsFor>,

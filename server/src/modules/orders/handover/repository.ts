@@ -7,7 +7,7 @@ import { afterPosition, newestFirst, type Page } from '../../../http/paging';
 import { openContacts } from '../../laptops/contacts';
 import { isDeal, type OrderRow, selectOrders } from '../bookings/repository';
 
-/** Condition for a seller's orders. It includes orders that the seller canceled, which no longer show the buyer's phone number. */
+/** Includes orders that the seller canceled, which no longer show the buyer's phone number. */
 const soldBy = (sellerId: string): SQL | undefined =>
   and(eq(products.sellerId, sellerId), or(isDeal, eq(bookings.state, 'cancelled')));
 
@@ -30,7 +30,6 @@ export const sideOf = (row: OrderRow, personId: string): Side =>
 
 const PAID_STATES: readonly OrderState[] = SETTLED_STATES;
 
-/** An order whose buyer and seller may see each other's contact details, see `isDeal`. */
 export interface Deal {
   readonly sellerId: string;
   readonly state: OrderState;
@@ -39,7 +38,7 @@ export interface Deal {
 /**
  * Applies the daily limit of contact details to the sellers of a buyer's orders (rule 41). An unpaid booking counts like a view of a
  * listing's contact details. A paid order doesn't count, because the buyer has to meet the seller.
- * @returns the reason why a seller's contact details are hidden from the buyer; undefined if they are shown
+ * @returns the reason why the buyer can't see a seller's contact details; undefined if they can
  */
 export async function openDeals(
   db: Database,

@@ -22,7 +22,6 @@ import { agreedFieldsOf, type OrderRow, blockerOf, type BookingRow, lockOrder } 
 import type { Transaction } from '../../../database/domainEvents';
 import { releaseHold } from '../../laptops/holds';
 
-/** Routes of the order's page. Buyer and seller each see the order from their side. */
 export function handoverRoutes(app: App): void {
   const { db, events } = app;
   const { receivedAfterDays } = app.settings;
@@ -34,7 +33,6 @@ export function handoverRoutes(app: App): void {
     const contactHidden = (await openDeals(db, caller, deals))(row);
     return toHandover(row, side, { receivedAfterDays, steps: await listSteps(db, id), contactHidden });
   };
-  /** Makes a handler that changes the order for one of its sides and returns the order. */
   const change =
     <Body>(work: (tx: Transaction, id: string, personId: string, body: Body) => Promise<void>) =>
     async (request: FastifyRequest<{ Params: { id: string }; Body: Body }>) => {
@@ -63,10 +61,10 @@ export function handoverRoutes(app: App): void {
 }
 
 /**
- * The seller cancels a booking before it is paid. The laptop is free again, and the server notifies the next person in its queue. The buyer
- * reads the reason and can't hold the laptop again for a while, as if they had released it. A repeated call changes nothing.
- * @throws 400 for reason `other` without a text; 404 unless the person is its seller; 409 not_cancellable once it is paid or being paid, and for a no-show
- * before the agreed time
+ * The seller cancels a booking before it is paid. The laptop becomes free, and the server notifies the next person in its queue. The buyer
+ * reads the reason and can't hold the laptop again for `HOLDS.pause` minutes. A repeated call changes nothing.
+ * @throws 400 for reason `other` without a text; 404 unless the person is the order's seller; 409 not_cancellable once it is paid or being
+ * paid, and for a no-show before the agreed time
  */
 async function callOff(tx: Transaction, id: string, sellerId: string, body: CancelBody): Promise<void> {
   const cancelNote = body.note?.trim() || null;
@@ -90,19 +88,19 @@ async function callOff(tx: Transaction, id: string, sellerId: string, body: Canc
   await tx.emit('order.calledOff', { bookingId: id });
 }
 
-/** Checks that the agreed time has passed. A no-show counts against the buyer, so both must have agreed on the time. */
+/** A no-show counts against the buyer, so both must have agreed on the time. */
 function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
   if (meetAt && meetAgreedAt && meetAt.getTime() <= Date.now()) return;
   throw conflict(
     'not_cancellable',
-    'You can say that the buyer did not come once the time has passed that you both agreed on.',
+    'You can report that the buyer did not come only after a time that you both agreed on.',
   );
 }
 
 interface Known {
   readonly receivedAfterDays: number;
   readonly steps: Awaited<ReturnType<typeof listSteps>>;
-  /** Reason why the buyer can't see the seller's phone number; undefined if they can. */
+  /** Undefined if the buyer can see the seller's phone number. */
   readonly contactHidden?: ContactHidden | undefined;
 }
 
@@ -156,5 +154,5 @@ function receiptOf(row: OrderRow, side: Side, receivedAfterDays: number) {
   };
 }
 
-/** Steps that the order's page hides: card processing, and reminders to the buyer. */
+/** The order's page hides card processing, and reminders to the buyer. */
 const INNER_STEPS: readonly string[] = ['paying', 'released', 'reminded'];

@@ -13,7 +13,6 @@ const overview = (who: Person) =>
   call<SalesOverview>(server, 'GET', '/sales/overview?knows=answerQuestion', { token: who.session });
 const tasksOf = async (who: Person) =>
   Object.fromEntries((await overview(who)).body.tasks.map(({ kind, ...rest }) => [kind, rest]));
-/** @returns the id of the conversation */
 async function write(who: Person, path: string): Promise<string> {
   const body = { clientId: randomUUID(), words: 'Is the charger included?', pictures: [] };
   const { body: sent } = await call<SentMessage>(server, 'POST', path, { token: who.session, body });

@@ -38,7 +38,7 @@ export function overviewRoutes(app: App): void {
   });
 }
 
-/** Money that buyers have paid and the seller hasn't. It has the sums of the payouts page, so that both agree. */
+/** Money that buyers have paid and the seller has not got yet. The sums come from the payouts page, so that both pages agree. */
 export async function readMoney(db: Database, sellerId: string): Promise<SalesOverview['money']> {
   const { waitingCents, onTheWayCents, comingOrders } = await sumPayouts(db, sellerId);
   return { coming: { amount: toDollars(waitingCents + onTheWayCents), orders: comingOrders } };

@@ -11,7 +11,7 @@ import type { Database } from '../../../database/database';
 import { rowsOf } from '../../../database/migrations';
 import type { Caller } from '../../../http/app';
 
-/** Maximum number of items that a task names; it only counts the others. */
+/** Maximum number of items that a task names. The task only counts further items. */
 const NAMED = 5;
 /** Days without a view after which the seller should improve the listing. */
 const QUIET_DAYS = 14;
@@ -43,7 +43,7 @@ const NO_ZONE = sql`null::text`;
 const isOpenDeal = sql`(b.state in ('paying', 'paid', 'problem', 'disputed')
   or b.state = 'reserved' and p.held_by = b.id and p.held_until > now())`;
 
-/** Open orders of the seller's laptops: the buyer has a hold or has paid, and the order is neither received nor refunded. */
+/** Open orders of the seller's laptops. The buyer has a hold or has paid, and the order is neither received nor refunded. */
 const ofDeals = (sellerId: string, which: SQL): SQL =>
   sql`products p join bookings b on b.product_id = p.id
     where p.seller_id = ${sellerId}::uuid and p.removed_at is null and ${isOpenDeal} and ${which}`;
@@ -112,7 +112,7 @@ const sourcesOf = (sellerId: string): Readonly<Partial<Record<SellerTaskKind, So
 });
 
 /**
- * @param knows a newer kind of task that the calling page can show; older pages leave out this parameter
+ * @param knows a newer kind of task that the calling page can show. Older pages leave out this parameter
  * @returns the seller's open tasks, with the first few items of each kind
  */
 export async function readTasks(
