@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
-const BUYERS = times(100, 30);
+const BUYERS = times(100, 15);
 /** Timeout in milliseconds, also for a busy machine. Fault test F2 checks that it takes less than ten seconds. */
 const ANSWERED_WITHIN = 60_000;
 let database: OpenDatabase;

@@ -12,7 +12,7 @@ import { payout } from './payout';
 import { sumPayouts } from './reads';
 
 /** Number of orders. Fault test F20 uses more. */
-const ORDERS = times(40, 12);
+const ORDERS = times(40, 6);
 const server = useServer();
 
 /** A random generator with a seed: each run has the same numbers, so that a failure can be reproduced. */
