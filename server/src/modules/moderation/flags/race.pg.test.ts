@@ -14,7 +14,7 @@ import { openRealPostgres } from '../../../testing/testDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { examineListings } from './examine';
 
-const ROUNDS = times(20, 8);
+const ROUNDS = times(20, 5);
 
 let database: OpenDatabase;
 let server: TestServer;
