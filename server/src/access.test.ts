@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RouteOptions } from 'fastify';
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { users } from './database/schema';
 import type { Access } from '@relaptop/shared/calls';
+import { isFull } from './testing/extent';
 import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testing/people';
 import { ACTORS, FORMER, refusalOf, sampleCall, type Actor, type Former } from './testing/sampleCall';
 import { START_MS, TEST_ENV, startTestServer, type TestServer } from './testing/testApp';
@@ -93,15 +94,14 @@ async function statusFor({ method, route }: Row, actor: Actor | Former): Promise
 /**
  * Calls a route as each actor. @returns the statuses of the actors who may call it. @throws if the route wrongly refuses or allows an actor
  */
-async function tryOut(row: Row): Promise<string> {
+async function tryOut(row: Row, triesFormer: boolean): Promise<string> {
   const admitted = new Set<number>();
-  // Resets the roles, because an earlier call may have made these people sellers.
-  for (const { id } of [people.user, people.demoted]) await setRole(server, id, 'user');
-  // Restores the accounts, because an earlier call may have deleted them.
+  // Restores accounts and roles, because an earlier call may have deleted these people or made them sellers.
   const { user, sealer, admin, demoted } = people;
   const own = [user, sealer, admin, demoted].map(({ id }) => id);
-  await server.db.update(users).set({ deletedAt: null, tokenVersion: 1 }).where(inArray(users.id, own));
-  for (const who of [...ACTORS, ...FORMER]) {
+  const role = sql`case when id = ${sealer.id} then 'sealer' when id = ${admin.id} then 'admin' else 'user' end`;
+  await server.db.update(users).set({ deletedAt: null, tokenVersion: 1, role }).where(inArray(users.id, own));
+  for (const who of [...ACTORS, ...(triesFormer ? FORMER : [])]) {
     const status = await statusFor(row, who);
     const refusal = refusalOf(row.access, who);
     expect([row.name, who, refusal ? status : 0]).toEqual([row.name, who, refusal]);
@@ -139,8 +139,9 @@ Written by \`npx vitest run server/src/access.test.ts -u\`, which calls every ro
 describe('who may call what (rule 17)', () => {
   it('is as each route declares it, for every route and every kind of caller, and in its snapshot', async () => {
     const lines = [];
-    for (const row of routesOf()) {
-      const status = await tryOut(row);
+    for (const [at, row] of routesOf().entries()) {
+      // Without TESTS=full, bad tokens are tried at one of four routes, because the same code reads the tokens of all.
+      const status = await tryOut(row, isFull || at % 4 === 0);
       const { summary, confirmed } = row.route.config ?? {};
       const who = `${WHO[row.access]}${confirmed ? ', address confirmed' : ''}`;
       lines.push(`- \`${row.name}\`: ${[who, status, summary].filter(Boolean).join('; ')}\n`);

@@ -1,10 +1,14 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer as createCollector } from 'node:http';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import getPort from 'get-port';
+import { Client } from 'pg';
 import { isFull } from './testing/extent';
+import { idTokenOf } from './testing/people';
 import { createDatabase, type TestDatabase } from './testing/realPostgres';
 import { REQUIRED_IN_PRODUCTION } from './testing/requiredInProduction';
 import { TEST_ENV } from './testing/testApp';
@@ -17,19 +21,17 @@ const ENDS_WITHIN = 60_000;
 
 let folder: string;
 let dataDir: string;
-let script: string;
-/** A database with all tables, for servers that don't have to create them first. */
+/** A database with all tables, and one without. */
 let filled: TestDatabase;
+let empty: TestDatabase;
 const running: Started[] = [];
 beforeAll(async () => {
   // Inside the package, so that the built server finds the installed packages.
   await mkdir(path.join(SERVER, '.data'), { recursive: true });
   folder = await mkdtemp(path.join(SERVER, '.data/process-'));
   dataDir = path.join(folder, 'data');
-  script = path.join(folder, 'built/main.js');
-  const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, 'built')], { cwd: SERVER });
-  if (built.status !== 0) throw new Error(built.stderr.toString());
-  filled = await createDatabase(process.env['TEST_TEMPLATE']);
+  build('built');
+  [filled, empty] = [await createDatabase(process.env['TEST_TEMPLATE']), await createDatabase()];
 }, PATIENCE);
 afterEach(async () => {
   // A failed test may leave a server that locks the data directory.
@@ -39,9 +41,16 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await filled.remove();
+  for (const database of [filled, empty]) await database.remove();
   await rm(folder, { recursive: true, force: true });
 });
+
+function build(name: string, ...words: string[]): void {
+  const built = spawnSync(process.execPath, ['build.mjs', path.join(folder, name), ...words], {
+    cwd: SERVER,
+  });
+  if (built.status !== 0) throw new Error(built.stderr.toString());
+}
 
 interface Started {
   readonly child: ChildProcess;
@@ -49,8 +58,17 @@ interface Started {
   output(): string;
 }
 
-function start(env: NodeJS.ProcessEnv, ipc = false): Started {
-  const child = spawn(process.execPath, [script], {
+/** Settings as in production, but with fake providers. */
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  MIGRATE: 'off',
+  ALLOW_STAND_INS: 'only-for-tests',
+};
+
+function start(env: NodeJS.ProcessEnv, ipc = false, words: readonly string[] = ['main.js']): Started {
+  const [script = '', ...args] = words;
+  const child = spawn(process.execPath, [path.join(folder, 'built', script), ...args], {
     env: { PATH: process.env['PATH'], ...TEST_ENV, DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? (['ipc'] as const) : [])],
   });
@@ -80,12 +98,33 @@ async function untilReady(port: string, { exit, output }: Started): Promise<void
   }
 }
 
+/** Receives the traces of a server, as Jaeger or Grafana Tempo does. */
+async function collectTraces() {
+  const spans: { traceId: string; name: string }[] = [];
+  const texts: string[] = [];
+  const server = createCollector((request, answer) => {
+    void text(request).then((body) => {
+      texts.push(body);
+      const { resourceSpans } = JSON.parse(body) as {
+        resourceSpans: { scopeSpans: { spans: typeof spans }[] }[];
+      };
+      for (const { scopeSpans } of resourceSpans) spans.push(...scopeSpans.flatMap((scope) => scope.spans));
+      answer.end('{}');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { spans, texts, url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
 describe('the server as a process', () => {
-  it('says all that is wrong with its settings, and does not start (rule 3)', async () => {
-    const { exit, output } = start({ NODE_ENV: 'production', PORT: 'x' });
+  it('names all that is wrong with its settings, and each that production lacks, and does not start (rule 3)', async () => {
+    const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
+    const { exit, output } = start({ ...nothing, NODE_ENV: 'production', PORT: 'x' });
     expect(await exit).toBe(1);
-    for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_AUTH_EMULATOR_HOST'])
-      expect(output()).toContain(name);
+    const missing = [...output().matchAll(/- (\w+) is missing/g)].map(([, name]) => name);
+    expect(missing).toEqual(REQUIRED_IN_PRODUCTION);
+    expect(output()).toContain('PORT');
     expect(output()).not.toContain('    at ');
   });
 
@@ -118,12 +157,39 @@ describe('the server as a process', () => {
   );
 
   it(
-    'tells proxies that it stops, and answers requests until they have noticed',
+    'records a call in production as one trace, tells proxies that it stops, and answers until they have noticed',
     async () => {
+      const client = new Client({ connectionString: filled.url });
+      await client.connect();
+      await client.query(
+        `insert into users (firebase_uid, email, name, role) values ('ann', 'ann@x.test', 'Ann', 'user')`,
+      );
+      await client.end();
+      const collector = await collectTraces();
       const port = String(await getPort());
-      const started = start({ PORT: port, DATABASE_URL: filled.url });
+      const started = start({
+        ...PRODUCTION,
+        PORT: port,
+        DATABASE_URL: filled.url,
+        NODE_OPTIONS: `--import=${path.join(folder, 'built/tracing.js')}`,
+        OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+        OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+        // No server listens at this address. A failed call has a span too.
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${await getPort()}`,
+      });
       await untilReady(port, started);
-      const ask = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
+      expect(started.output()).toContain('!! ALLOW_STAND_INS');
+      const ask = (address: string, options?: RequestInit) =>
+        fetch(`http://127.0.0.1:${port}${address}`, options);
+      await ask('/api/jwt?from=ann%40x.test', {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${idTokenOf('ann', 'ann@x.test')}`,
+          'content-type': 'application/json',
+          'x-request-id': 'of-the-proxy',
+        },
+        body: JSON.stringify({ email: 'ann@x.test' }),
+      });
       started.child.kill('SIGTERM');
       let ready = await ask('/readyz');
       while (ready.ok) {
@@ -134,17 +200,30 @@ describe('the server as a process', () => {
       expect(await ready.text()).toContain('The server is stopping.');
       expect((await ask('/api/categories')).status).toBe(200);
       expect(await started.exit).toBe(0);
+      collector.close();
+      const call = collector.spans.find(({ name }) => name === 'POST /api/jwt');
+      const names = collector.spans.flatMap(({ traceId, name }) => (traceId === call?.traceId ? [name] : []));
+      expect(names.filter((name) => name.startsWith('pg.query:SELECT'))).not.toEqual([]);
+      // The server has asked Firebase whether the sign-in is still valid.
+      expect(names).toContain('POST');
+      expect(collector.texts.join()).toContain('of-the-proxy');
+      expect(collector.texts.join()).not.toContain('x.test');
     },
     PATIENCE,
   );
 
-  it('names every setting that production lacks, all at once (rule 3)', async () => {
-    const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
-    const { exit, output } = start({ ...nothing, NODE_ENV: 'production' });
-    expect(await exit).toBe(1);
-    const missing = [...output().matchAll(/- (\w+) is missing/g)].map(([, name]) => name);
-    expect(missing).toEqual(REQUIRED_IN_PRODUCTION);
-  });
+  it(
+    'runs migrations in a job, and two jobs at once do no harm',
+    async () => {
+      const env = { ...PRODUCTION, DATABASE_URL: empty.url };
+      const early = start({ ...env, PORT: String(await getPort()) });
+      expect(await early.exit).toBe(1);
+      expect(early.output()).toContain('npm run ops -- migrate');
+      const jobs = [1, 2].map(() => start(env, false, ['operations.js', 'migrate']));
+      expect(await Promise.all(jobs.map(({ exit }) => exit))).toEqual([0, 0]);
+    },
+    PATIENCE,
+  );
 
   it(
     'does not start when it lacks a call of a live remote, and names remote, version and call',
@@ -173,7 +252,7 @@ describe('the server as a process', () => {
     async () => {
       const taken = await listening();
       const port = String((taken.address() as AddressInfo).port);
-      const { exit, output } = start({ PORT: port });
+      const { exit, output } = start({ PORT: port, DATABASE_URL: filled.url });
       expect(await exit).toBe(1);
       expect(output()).toContain(`Port ${port} is taken`);
       taken.close();
@@ -181,7 +260,7 @@ describe('the server as a process', () => {
     PATIENCE,
   );
 
-  it(
+  (isFull ? it : it.skip)(
     'ends with the process that started it',
     async () => {
       const port = String(await getPort());
@@ -189,6 +268,34 @@ describe('the server as a process', () => {
       await untilReady(port, started);
       started.child.disconnect();
       expect(await started.exit).toBe(0);
+    },
+    PATIENCE,
+  );
+});
+
+describe('failpoints', () => {
+  const FAILPOINTS = path.join(__dirname, 'common/failpoints.ts');
+  /** @returns all names of failpoints, and those in a build */
+  async function namesIn(name: string) {
+    const declared = (await readFile(FAILPOINTS, 'utf8')).matchAll(/\| '(\w+)'/g);
+    const names = ['FAILPOINT', ...[...declared].map(([, found]) => String(found))];
+    const files = ['main.js', 'operations.js'].map((file) => readFile(path.join(folder, name, file), 'utf8'));
+    const built = (await Promise.all(files)).join();
+    return [names, names.filter((found) => built.includes(found))];
+  }
+
+  it('are not in the production build, so nobody can make the server end itself', async () => {
+    const [names = [], found] = await namesIn('built');
+    expect(names.length).toBeGreaterThanOrEqual(7);
+    expect(found).toEqual([]);
+  });
+
+  (isFull ? it : it.skip)(
+    'are all in the build for the fault tests, which proves that the test above can fail',
+    async () => {
+      build('with-failpoints', '--with-failpoints');
+      const [names, found] = await namesIn('with-failpoints');
+      expect(found).toEqual(names);
     },
     PATIENCE,
   );

@@ -24,10 +24,30 @@ const BODY_LIMIT = 64 * 1024;
 /** Maximum milliseconds for a request to arrive. Only uploads may take so long, see `slowSenders.ts`. */
 const ARRIVES_WITHIN_MS = LONGEST_UPLOAD_MS + 10_000;
 
-/** Compiles a route's schemas only at its first call, so that a process starts sooner. A test calls only a few routes. */
-function atFirstCall<Result>(compile: () => (value: unknown) => Result): (value: unknown) => Result {
-  let compiled: ((value: unknown) => Result) | undefined;
-  return (value) => (compiled ??= compile())(value);
+type Compiled = (value: unknown) => never;
+
+/**
+ * Compiles a route's schemas only at its first call, so that a process starts sooner, and only once for all servers of the process. A test
+ * calls only a few routes, but of many servers.
+ */
+function atFirstCall(known: WeakMap<object, Compiled>, schema: object, compile: () => unknown): Compiled {
+  let compiled: Compiled | undefined;
+  const find = () => {
+    const found = known.get(schema) ?? (compile() as Compiled);
+    known.set(schema, found);
+    return found;
+  };
+  return (value) => (compiled ??= find())(value);
+}
+
+/** By part of the request, because only texts of bodies and queries are cleaned. */
+const validators = new Map<string | undefined, WeakMap<object, Compiled>>();
+const serializers = new WeakMap<object, Compiled>();
+
+function validatorsOf(part: string | undefined): WeakMap<object, Compiled> {
+  const known = validators.get(part) ?? new WeakMap<object, Compiled>();
+  validators.set(part, known);
+  return known;
 }
 
 /** @returns the Fastify instance with timeouts, log, proxy rules and validation, before plugins and routes are registered */
@@ -58,8 +78,12 @@ export function createFastify(
       answerError(error, request, reply.headers(request.server.securityHeaders)),
   };
   const app: App = Fastify(serverOptions).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler<TSchema>((route) => atFirstCall(() => compileValidator(route)));
-  app.setSerializerCompiler(({ schema }) => atFirstCall(() => compileSerializer(schema)));
+  app.setValidatorCompiler<TSchema>((route) =>
+    atFirstCall(validatorsOf(route.httpPart), route.schema, () => compileValidator(route)),
+  );
+  app.setSerializerCompiler(({ schema }) =>
+    atFirstCall(serializers, schema as object, () => compileSerializer(schema)),
+  );
   app.removeContentTypeParser('text/plain');
   registerRouteList(app);
   if (settings.trustProxy) dropForwardedPorts(app);

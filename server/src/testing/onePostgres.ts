@@ -1,4 +1,6 @@
+import { Client } from 'pg';
 import { openPostgres } from '../database/openDatabase';
+import { shapeOf } from './emptyDatabases';
 import { MIGRATIONS } from './migrations';
 import { createDatabase, startCluster } from './realPostgres';
 
@@ -12,8 +14,17 @@ export default async function startOnePostgres(): Promise<() => Promise<void>> {
   const template = await createDatabase();
   await (await openPostgres(template.url, MIGRATIONS, console)).close();
   process.env['TEST_TEMPLATE'] = new URL(template.url).pathname.slice(1);
+  if (cluster) process.env['TEST_SHAPE'] = await shapeAt(template.url);
   return async () => {
     await template.remove();
     await cluster?.stop();
   };
+}
+
+async function shapeAt(url: string): Promise<string | undefined> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const shape = await shapeOf(client);
+  await client.end();
+  return shape;
 }

@@ -25,15 +25,17 @@ function completeInstall() {
 }
 
 /**
- * The data lasts only for a run and is never read after a crash of the machine. A run has hundreds of databases, and by default
- * autovacuum starts a process for each of them every minute.
+ * The data lasts only for a run and is never read after a crash of the machine. A run has hundreds of databases, and autovacuum would start
+ * a process for each of them. Some tests deadlock on purpose, which Postgres by default notices only after a second.
  */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  autovacuum_naptime: '5min',
+  autovacuum: 'off',
+  deadlock_timeout: '50ms',
+  jit: 'off',
   max_connections: 60,
   listen_addresses: '127.0.0.1',
 };

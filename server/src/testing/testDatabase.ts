@@ -1,7 +1,8 @@
 import { connectPostgres, openPostgres, type OpenDatabase } from '../database/openDatabase';
 import { openEmbeddedInMemory } from './embeddedDatabase';
 import { MIGRATIONS } from './migrations';
-import { createDatabase } from './realPostgres';
+import { createDatabase, type TestDatabase } from './realPostgres';
+import { keepEmpty, takeEmpty } from './emptyDatabases';
 
 const LOG = { error: () => undefined };
 
@@ -42,18 +43,24 @@ export async function openRealPostgresTwice(): Promise<readonly [OpenDatabase, O
   ];
 }
 
-/** Copies the template of the run (`onePostgres.ts`). Without a template, creates the tables. */
+/** Gives a database that another file of this worker has left, or copies the template of the run (`onePostgres.ts`). */
 async function createWithTables() {
-  const template = process.env['TEST_TEMPLATE'];
-  const { url, remove } = await createDatabase(template);
-  if (template === undefined) await (await openPostgres(url, MIGRATIONS, LOG)).close();
+  const { url, remove } = takeEmpty() ?? (await createFilled());
   let isClosed = false;
   return {
     url,
     close: async () => {
       if (isClosed) return;
       isClosed = true;
-      await remove();
+      if (!(await keepEmpty(url))) await remove();
     },
   };
+}
+
+/** Creates a database with all tables. Without a template, creates the tables in it. */
+async function createFilled(): Promise<TestDatabase> {
+  const template = process.env['TEST_TEMPLATE'];
+  const database = await createDatabase(template);
+  if (template === undefined) await (await openPostgres(database.url, MIGRATIONS, LOG)).close();
+  return database;
 }

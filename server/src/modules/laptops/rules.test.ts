@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { BestSeller, Product, SellerPage } from '@relaptop/shared/contracts';
+import { listingChanges } from '../../database/listingSchema';
 import { bookings, products } from '../../database/schema';
 import { RATE_LIMITS } from '../../plugins/rateLimits';
 import { call, person, type Person } from '../../testing/people';
@@ -31,8 +32,13 @@ describe('what one seller may have in the shop (rule 27)', () => {
     const id = await laptopOf(server, seller);
     const toPlace = (at: number) =>
       edit(server, seller, id, { productInfo: { details: `Wiped ${at} times.` } });
-    for (let at = 0; at < CHANGES_AN_HOUR; at += 1) expect((await toPlace(at)).status).toBe(200);
-    expect((await toPlace(CHANGES_AN_HOUR)).status).toBe(429);
+    expect((await toPlace(1)).status).toBe(200);
+    const [made] = await server.db.select().from(listingChanges).where(eq(listingChanges.productId, id));
+    if (!made) throw new Error('There is no change');
+    const { id: _id, ...change } = made;
+    await server.db.insert(listingChanges).values(Array.from({ length: CHANGES_AN_HOUR - 2 }, () => change));
+    expect((await toPlace(2)).status).toBe(200);
+    expect((await toPlace(3)).status).toBe(429);
     expect((await withdraw(server, seller, id)).status).toBe(429);
   }, 60_000);
 

@@ -148,20 +148,16 @@ describe('create-payment (rule 8)', () => {
     expect(await intentOf(server, buyer, bookingId)).toBe(first);
   });
 
-  it.each([
-    ['a text', `"${PRICE}"`],
-    ['null', 'null'],
-    ['true', 'true'],
-    ['a list', '[499.99]'],
-    ['more than a number can hold', '1e999'],
-  ])('refuses %s as a price', async (_name, price) => {
-    const response = await server.app.inject({
-      method: 'POST',
-      url: '/api/create-payment',
-      headers: { authorization: `Bearer ${buyer.session}`, 'content-type': 'application/json' },
-      payload: `{"choseProductPrice":${price},"bookingId":"${bookingId}"}`,
-    });
-    expect(response.statusCode).toBe(400);
+  it('refuses a price that is no finite number', async () => {
+    for (const price of [`"${PRICE}"`, 'null', 'true', '[499.99]', '1e999']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/api/create-payment',
+        headers: { authorization: `Bearer ${buyer.session}`, 'content-type': 'application/json' },
+        payload: `{"choseProductPrice":${price},"bookingId":"${bookingId}"}`,
+      });
+      expect([price, response.statusCode]).toEqual([price, 400]);
+    }
     expect(await intentsOf(bookingId)).toHaveLength(0);
   });
 

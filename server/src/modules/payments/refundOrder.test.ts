@@ -97,15 +97,12 @@ it('a repeated request returns the same answer without another call to the provi
 });
 
 describe('a refused refund', () => {
-  it.each([0, -1, 0.001, 12.345, 500, 100_000])('of %d dollars', async (amount) => {
+  it('of nothing, of less than a cent, of more than the price, or without a reason', async () => {
     const { bookingId, intentId } = await paid();
-    expect((await refund(server, admin, bookingId, amount)).status).toBe(400);
-    expect([goneOf(intentId), await refundOf(server, intentId)]).toEqual([0, undefined]);
-  });
-
-  it('without a reason', async () => {
-    const { bookingId } = await paid();
+    for (const amount of [0, -1, 0.001, 12.345, 500, 100_000])
+      expect([amount, (await refund(server, admin, bookingId, amount)).status]).toEqual([amount, 400]);
     expect((await refund(server, admin, bookingId, 1, '  ')).status).toBe(400);
+    expect([goneOf(intentId), await refundOf(server, intentId)]).toEqual([0, undefined]);
   });
 
   it('of an order that is unknown, not paid, or not captured yet', async () => {

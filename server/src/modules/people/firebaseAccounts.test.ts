@@ -33,6 +33,7 @@ describe('a call to Firebase', () => {
   };
 
   it('delays only one log-in when Firebase does not answer, and tries again later', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.timeout(100));
     await expect(accounts.lookUp('token')).rejects.toThrow();
     const began = performance.now();
     for (let n = 0; n < 5; n += 1) await expect(accounts.lookUp('token')).rejects.toThrow('a moment ago');

@@ -68,17 +68,18 @@ describe('a problem with an order', () => {
     expect(await orderState(server, id)).toBe('problem');
   });
 
-  it.each([
-    ['no words', { words: '  ' }, 400],
-    ['too many words', { words: 'x'.repeat(1001) }, 400],
-    ['five pictures', { pictures: Array(5).fill('/images/laptop.webp') }, 400],
-    ['a picture that is not there', { pictures: ['/images/none.webp'] }, 400],
-    ['a wish for more than the price', { wishedAmount: PRICE + 1 }, 400],
-    ['no wish', { wishedAmount: undefined }, 400],
-    ['what only a seller can say', { kind: 'buyerAbsent' }, 409],
-  ])('is refused with %s', async (_what, more, status) => {
+  it('has words, pictures that are there, and a wish up to the price', async () => {
     const id = await paid();
-    expect((await sides(id).b.open({ ...BROKEN, ...more })).status).toBe(status);
+    for (const [more, status] of [
+      [{ words: '  ' }, 400],
+      [{ words: 'x'.repeat(1001) }, 400],
+      [{ pictures: Array(5).fill('/images/laptop.webp') }, 400],
+      [{ pictures: ['/images/none.webp'] }, 400],
+      [{ wishedAmount: PRICE + 1 }, 400],
+      [{ wishedAmount: undefined }, 400],
+      [{ kind: 'buyerAbsent' }, 409],
+    ] as const)
+      expect([more, (await sides(id).b.open({ ...BROKEN, ...more })).status]).toEqual([more, status]);
     expect(await orderState(server, id)).toBe('paid');
   });
 
@@ -149,22 +150,15 @@ describe('buyer and seller settle it themselves', () => {
     expect([await orderState(server, id), await gone(id)]).toEqual(['received', 2_000]);
   });
 
-  it('never by an offer that has changed since it was read, nor by the seller alone', async () => {
+  it('never by an offer of an impossible amount or that has changed since it was read, nor by the seller alone', async () => {
     const { id, b, s, offerId } = await offered(100);
+    for (const offer of [PRICE + 1, 0, 1.005])
+      expect((await s.say('Here you are.', { offer })).status).toBe(400);
     await s.offer(1);
     expect((await b.accept(offerId)).body).toMatchObject({ code: 'offer_changed' });
     const now = (await b.see()).body.problem?.offer?._id ?? '';
     expect((await s.accept(now)).body).toMatchObject({ code: 'own_proposal' });
     expect(await orderState(server, id)).toBe('problem');
-  });
-
-  it.each([
-    ['more than the price', { offer: PRICE + 1 }],
-    ['nothing', { offer: 0 }],
-    ['half a cent', { offer: 1.005 }],
-  ])('never by an offer of %s', async (_what, more) => {
-    const { s } = await reported();
-    expect((await s.say('Here you are.', more)).status).toBe(400);
   });
 
   it('by a withdrawal: the order is paid as before, and a problem can be reported again', async () => {

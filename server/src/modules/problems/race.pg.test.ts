@@ -14,7 +14,7 @@ import { laptopOf, paidOrder } from '../../testing/shop';
 import { startTestServer, type TestServer } from '../../testing/testApp';
 import { sweep } from '../payments/sweeper';
 
-const ROUNDS = times(40, 8);
+const ROUNDS = times(40, 5);
 /** From this number of rounds on, at least two different actions must have won. */
 const ENOUGH = 40;
 /** Milliseconds for all rounds together, enough for a slow machine. */

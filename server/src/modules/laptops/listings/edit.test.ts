@@ -104,25 +104,25 @@ describe('an edited listing', () => {
     });
   });
 
-  it.each([
-    ['a category that does not exist', { selectCategory: 'tablets' }],
-    ['a picture that is not there (rule 31)', { pictures: ['/images/none.webp'] }],
-    ['no picture at all', { pictures: [] }],
-    ['nine pictures', { pictures: Array.from({ length: 9 }, () => '/images/laptop.webp') }],
-    ['a price with three decimals', { productInfo: { resellPrice: 10.005 } }],
-    [
-      'Excellent without the health of the battery',
-      { specs: { ...SPECS, batteryHealth: undefined }, productInfo: { condition: 'excellent' as const } },
-    ],
-    ['a street as its place (rule 48)', { productInfo: { location: 'Main Street 5, Berlin' } }],
-    ['a price above the original one (rule 48)', { productInfo: { originalPrice: 400 } }],
-    ['a use time that nobody believes (rule 48)', { productInfo: { useTime: 'since 2190' } }],
-    ['a release year to come (rule 48)', { specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }],
-    ['a field of its own', { sold: true }],
-  ])('refuses %s (rule 13)', async (_name, changes) => {
+  it('refuses wrong values (rules 13, 31 and 48)', async () => {
     const id = await laptopOf(server, seller);
-    const { status } = await edit(server, seller, id, changes as object);
-    expect(status).toBe(400);
+    for (const [what, changes] of [
+      ['a category that does not exist', { selectCategory: 'tablets' }],
+      ['a picture that is not there', { pictures: ['/images/none.webp'] }],
+      ['no picture at all', { pictures: [] }],
+      ['nine pictures', { pictures: Array.from({ length: 9 }, () => '/images/laptop.webp') }],
+      ['a price with three decimals', { productInfo: { resellPrice: 10.005 } }],
+      [
+        'Excellent without the health of the battery',
+        { specs: { ...SPECS, batteryHealth: undefined }, productInfo: { condition: 'excellent' as const } },
+      ],
+      ['a street as its place', { productInfo: { location: 'Main Street 5, Berlin' } }],
+      ['a price above the original one', { productInfo: { originalPrice: 400 } }],
+      ['a use time that nobody believes', { productInfo: { useTime: 'since 2190' } }],
+      ['a release year to come', { specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }],
+      ['a field of its own', { sold: true }],
+    ] as const)
+      expect([what, (await edit(server, seller, id, changes as object)).status]).toEqual([what, 400]);
     expect((await listingOf(server, seller, id)).version).toBe(1);
   });
 });

@@ -48,95 +48,89 @@ describe('adding a laptop', () => {
     expect((await add(seller.session, disagreeing, `?email=${seller.email}`)).status).toBe(400);
   });
 
-  it.each([
-    ['a category that does not exist', { ...addProductBody(), selectCategory: 'tablets' }],
-    ['a price with three decimals', addProductBody({ resellPrice: 10.005 })],
-    ['a price of nothing', addProductBody({ resellPrice: 0 })],
-    ['a price above the limit', addProductBody({ resellPrice: 100_000 })],
-    ['a price as text', addProductBody({ resellPrice: '100' })],
-    ['a street as its place (rule 48)', addProductBody({ location: 'Berlin, Main Street 5' })],
-    ['a price above the original one (rule 48)', addProductBody({ originalPrice: 400 })],
-    ['a use time that nobody believes (rule 48)', addProductBody({ useTime: '40 years' })],
-    [
-      'a release year to come (rule 48)',
-      addProductBody({ specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }),
-    ],
-    ['a condition of its own', addProductBody({ condition: 'mint' })],
-    ['a phone number with letters', addProductBody({ phoneNumber: 'call me' })],
-    ['a payment', { ...addProductBody(), payment: 'paid' }],
-    ['an advertisement', { ...addProductBody(), advertise: 'advertise' }],
-    ['a field of its own inside', addProductBody({ verified: true })],
-    ['a script as picture', { ...addProductBody(), image: 'javascript:alert(1)' }],
-    ['a picture that is not there (rule 31)', { ...addProductBody(), image: '/images/none.webp' }],
-    ['a picture of another host (rule 31)', { ...addProductBody(), image: 'https://evil.test/x.png' }],
-    [
-      'a host that looks like a listed one (rule 31)',
-      { ...addProductBody(), image: 'https://lh3.googleusercontent.com.evil.test/x' },
-    ],
-    [
-      'a file that is no picture of ours (rule 31)',
-      { ...addProductBody(), image: '/images/%2e%2e/laptop.webp' },
-    ],
-    ['a path as picture', { ...addProductBody(), image: '/images/../secret' }],
-    ['too much text', addProductBody({ details: 'x'.repeat(2001) })],
-    ['blank details', addProductBody({ details: '  \n ' })],
-  ])('refuses %s (rule 13)', async (_name, body) => {
-    expect((await add(seller.session, body)).status).toBe(400);
+  it('refuses wrong values (rules 13, 31 and 48)', async () => {
+    for (const [what, body] of [
+      ['a category that does not exist', { ...addProductBody(), selectCategory: 'tablets' }],
+      ['a price with three decimals', addProductBody({ resellPrice: 10.005 })],
+      ['a price of nothing', addProductBody({ resellPrice: 0 })],
+      ['a price above the limit', addProductBody({ resellPrice: 100_000 })],
+      ['a price as text', addProductBody({ resellPrice: '100' })],
+      ['a street as its place', addProductBody({ location: 'Berlin, Main Street 5' })],
+      ['a price above the original one', addProductBody({ originalPrice: 400 })],
+      ['a use time that nobody believes', addProductBody({ useTime: '40 years' })],
+      [
+        'a release year to come',
+        addProductBody({ specs: { ...SPECS, releaseYear: new Date().getFullYear() + 2 } }),
+      ],
+      ['a condition of its own', addProductBody({ condition: 'mint' })],
+      ['a phone number with letters', addProductBody({ phoneNumber: 'call me' })],
+      ['a payment', { ...addProductBody(), payment: 'paid' }],
+      ['an advertisement', { ...addProductBody(), advertise: 'advertise' }],
+      ['a field of its own inside', addProductBody({ verified: true })],
+      ['a script as picture', { ...addProductBody(), image: 'javascript:alert(1)' }],
+      ['a picture that is not there', { ...addProductBody(), image: '/images/none.webp' }],
+      ['a picture of another host', { ...addProductBody(), image: 'https://evil.test/x.png' }],
+      [
+        'a host that looks like a listed one',
+        { ...addProductBody(), image: 'https://lh3.googleusercontent.com.evil.test/x' },
+      ],
+      ['a file that is no picture of ours', { ...addProductBody(), image: '/images/%2e%2e/laptop.webp' }],
+      ['a path as picture', { ...addProductBody(), image: '/images/../secret' }],
+      ['too much text', addProductBody({ details: 'x'.repeat(2001) })],
+      ['blank details', addProductBody({ details: '  \n ' })],
+    ] as const)
+      expect([what, (await add(seller.session, body)).status]).toEqual([what, 400]);
   });
 
-  it.each([
-    [{ payment: 'paid' }, 'This request has an unknown field.', 'payment'],
-    [{ image: undefined }, 'Please add the image.', 'body'],
-    [{ image: 5 }, 'Please check the image: it has to be text.', 'image'],
-    [{ productInfo: null }, 'Please check the laptop: it has to be a group of fields.', 'productInfo'],
-    [
-      addProductBody({ resellPrice: '100' }),
-      'Please check the price: it has to be a number.',
-      'productInfo.resellPrice',
-    ],
-    [
-      addProductBody({ resellPrice: 0 }),
-      'Please check the price: it has to be at least 1.',
-      'productInfo.resellPrice',
-    ],
-    [
-      addProductBody({ productName: '' }),
-      'Please check the product name: it is empty.',
-      'productInfo.productName',
-    ],
-    [
-      addProductBody({ condition: 'mint' }),
-      'Please check the condition: it is not one of the choices.',
-      'productInfo.condition',
-    ],
-    [
-      addProductBody({ phoneNumber: 'call me' }),
-      'Please check the phone number. Write the number like +1 212 555 0100, without letters or other signs.',
-      'productInfo.phoneNumber',
-    ],
-  ])('explains the mistake in plain words: %j', async (change, said, field) => {
-    const { body } = await add(seller.session, { ...addProductBody(), ...change });
-    expect(body).toMatchObject({ code: 'bad_request', message: said });
-    expect(body['details']).toMatchObject({ field });
+  it('explains a mistake in plain words, and names its field', async () => {
+    for (const [change, said, field] of [
+      [{ payment: 'paid' }, 'This request has an unknown field.', 'payment'],
+      [{ image: undefined }, 'Please add the image.', 'body'],
+      [{ image: 5 }, 'Please check the image: it has to be text.', 'image'],
+      [{ productInfo: null }, 'Please check the laptop: it has to be a group of fields.', 'productInfo'],
+      [
+        addProductBody({ resellPrice: '100' }),
+        'Please check the price: it has to be a number.',
+        'productInfo.resellPrice',
+      ],
+      [
+        addProductBody({ resellPrice: 0 }),
+        'Please check the price: it has to be at least 1.',
+        'productInfo.resellPrice',
+      ],
+      [
+        addProductBody({ productName: '' }),
+        'Please check the product name: it is empty.',
+        'productInfo.productName',
+      ],
+      [
+        addProductBody({ condition: 'mint' }),
+        'Please check the condition: it is not one of the choices.',
+        'productInfo.condition',
+      ],
+      [
+        addProductBody({ phoneNumber: 'call me' }),
+        'Please check the phone number. Write the number like +1 212 555 0100, without letters or other signs.',
+        'productInfo.phoneNumber',
+      ],
+    ] as const) {
+      const { body } = await add(seller.session, { ...addProductBody(), ...change });
+      expect(body).toMatchObject({ code: 'bad_request', message: said, details: { field } });
+    }
   });
 
-  it.each([
-    '+49 (30) 123-456',
-    '\u202A+49\u00A030\u2011123456\u202C',
-    'tel:+49.30/123\t456',
-    '+٤٩٣٠١٢٣٤٥٦',
-    '+49 (0)30 123456',
-  ])('accepts the phone number %j, and stores its digits', async (phoneNumber) => {
-    const id = await laptopOf(server, seller, { phoneNumber });
-    const found = (await mine(seller, '?limit=100')).body.find((product) => product._id === id);
-    expect(found?.productInfo.phoneNumber).toBe('+4930123456');
-  });
-
-  it('accepts a phone number sent as a JSON number', async () => {
-    const { status, body } = await add(seller.session, addProductBody({ phoneNumber: 4930123456 }));
-    expect(status).toBe(200);
-    const found = (await mine(seller, '?limit=100')).body.find(({ _id }) => _id === body['insertedId']);
-    expect(found?.productInfo.phoneNumber).toBe('4930123456');
+  it('accepts a phone number as people write it, and stores its digits', async () => {
+    for (const phoneNumber of [
+      '+49 (30) 123-456',
+      '\u202A+49\u00A030\u2011123456\u202C',
+      'tel:+49.30/123\t456',
+      '+٤٩٣٠١٢٣٤٥٦',
+      '+49 (0)30 123456',
+      4930123456,
+    ]) {
+      const row = await rowOf(await laptopOf(server, seller, { phoneNumber }));
+      expect([phoneNumber, row?.phone.replace('+', '')]).toEqual([phoneNumber, '4930123456']);
+    }
   });
 
   it('stores text as text', async () => {

@@ -1,4 +1,4 @@
 import { laptopSearchCases } from '../../../testing/laptopSearchCases';
 import { openRealPostgres } from '../../../testing/testDatabase';
 
-describe('finding laptops in Postgres', () => laptopSearchCases(openRealPostgres, 40));
+describe('finding laptops in Postgres', () => laptopSearchCases(openRealPostgres, 12));

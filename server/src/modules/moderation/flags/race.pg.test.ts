@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../database/openDatabase';
 import { flags } from '../../../database/flagSchema';
 import { rowsOf } from '../../../database/migrations';
 import { products } from '../../../database/schema';
+import { times } from '../../../testing/extent';
 import { lookAgain } from '../../../testing/listings';
 import { call, person, type Person } from '../../../testing/people';
 import { CLUSTER_MS } from '../../../testing/realPostgres';
@@ -12,6 +13,8 @@ import { startTestServer, type TestServer } from '../../../testing/testApp';
 import { openRealPostgres } from '../../../testing/testDatabase';
 import { untilOneWaits } from '../../../testing/untilOneWaits';
 import { examineListings } from './examine';
+
+const ROUNDS = times(20, 5);
 
 let database: OpenDatabase;
 let server: TestServer;
@@ -124,7 +127,7 @@ it('simultaneous dismissals, new flags and bookings agree: no hold begins while 
     for (const flag of await openFlags(id)) await dismiss(flag.id);
   };
   const outcomes = new Set<unknown>();
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const id = await laptopOf(server, seller, { details: round % 2 ? 'Deposit first' : 'Fine' });
     await examine();
     const acts = [

@@ -1,5 +1,6 @@
 import { eq, and } from 'drizzle-orm';
 import type { AuditEntry, ReportedProduct, PersonPage, QueueItem } from '@relaptop/shared/contracts';
+import { auditEntries } from '../../../database/auditSchema';
 import { reports, profileReports } from '../../../database/reportSchema';
 import { products, users } from '../../../database/schema';
 import { call, person, type Person } from '../../../testing/people';
@@ -144,6 +145,13 @@ describe('the audit log', () => {
     expect((await audit('?action=makeAdmin')).body).toEqual([]);
     expect((await audit('?action=nonsense')).status).toBe(400);
     expect((await audit('?limit=1')).headers.link).toContain('rel="next"');
+  });
+
+  it('lists all actions for admins who ask for no page', async () => {
+    const entry = { actorEmail: admin.email, action: 'dismissFlag', subject: 'Many' } as const;
+    const many = Array.from({ length: 503 }, () => ({ ...entry, before: null, after: null }));
+    await server.db.insert(auditEntries).values(many);
+    expect((await audit('?action=dismissFlag')).body).toHaveLength(503);
   });
 });
 

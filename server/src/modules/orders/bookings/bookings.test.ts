@@ -124,18 +124,23 @@ describe('booking (rule 7)', () => {
     expect(await rowsOf(productId)).toHaveLength(0);
   });
 
-  it.each([
-    ['a payment of its own', { payment: 'paid' }],
-    ['another field', { state: 'paid' }],
-    ['an id that is none', { productId: '12' }],
-    ['a phone number with letters', { bookingData: { number: 'abc' } }],
-    ['no meeting place', { bookingData: { meetLocation: ' ' } }],
-    ['a link for a meeting place (rule 42)', { bookingData: { meetLocation: 'See evil.test/map' } }],
-  ])('refuses %s', async (_name, change) => {
+  it('refuses wrong values and a link for a meeting place (rule 42)', async () => {
     const whole = bookingBody(productId, buyer);
-    const bookingData = { ...whole.bookingData, ...('bookingData' in change ? change.bookingData : {}) };
-    const body = { ...whole, ...change, bookingData };
-    expect((await call(server, 'POST', '/booking', { body, token: buyer.session })).status).toBe(400);
+    const at = (data: object) => ({ bookingData: { ...whole.bookingData, ...data } });
+    for (const change of [
+      { payment: 'paid' },
+      { state: 'paid' },
+      { productId: '12' },
+      at({ number: 'abc' }),
+      at({ meetLocation: ' ' }),
+      at({ meetLocation: 'See evil.test/map' }),
+    ]) {
+      const answer = await call(server, 'POST', '/booking', {
+        body: { ...whole, ...change },
+        token: buyer.session,
+      });
+      expect([change, answer.status]).toEqual([change, 400]);
+    }
   });
 });
 

@@ -93,14 +93,15 @@ describe('suggested meeting places', () => {
     expect((await placesOf(await laptopOf(server, seller)))[0]).toBe('Elm Street 12');
   });
 
-  it.each([
-    'Call me at +49 30 123 456 when you are there',
-    'Town hall, write to sam@example.test',
-    'Third floor, ring at Miller',
-    'At my house behind the church',
-    `Left of the gate, ${'then on '.repeat(12)}`,
-  ])('do not include private notes: %s', async (note) => {
-    await meeting(note, 'seller');
+  it('do not include private notes', async () => {
+    for (const note of [
+      'Call me at +49 30 123 456 when you are there',
+      'Town hall, write to sam@example.test',
+      'Third floor, ring at Miller',
+      'At my house behind the church',
+      `Left of the gate, ${'then on '.repeat(12)}`,
+    ])
+      await meeting(note, 'seller');
     expect(await placesOf(await laptopOf(server, seller))).toEqual([
       'Anywhere in Berlin that suits the seller',
     ]);

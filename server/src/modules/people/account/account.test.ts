@@ -75,17 +75,18 @@ describe('one’s own profile', () => {
     expect(JSON.stringify((await list()).body)).not.toContain('Sam Seller');
   });
 
-  it.each([
-    [{ name: ' ' }],
-    [{ name: '\u200B\u2800' }],
-    [{ name: 'x'.repeat(300) }],
-    [{ name: 'Bea', photo: 'https://elsewhere.example/me.webp' }],
-    [{ name: 'Bea', photo: '/images/not-there.webp' }],
-    // People can't choose a photo on Google's host; only a sign-up through Google brings one.
-    [{ name: 'Bea', photo: 'https://lh3.googleusercontent.com/a/another' }],
-    [{ name: 'Bea', role: 'admin' }],
-  ])('refuses the change to %j', async (body) => {
-    expect((await put(buyer, body)).status).toBe(400);
+  it('refuses an empty or long name, a photo from elsewhere, and another role', async () => {
+    for (const body of [
+      { name: ' ' },
+      { name: '\u200B\u2800' },
+      { name: 'x'.repeat(300) },
+      { name: 'Bea', photo: 'https://elsewhere.example/me.webp' },
+      { name: 'Bea', photo: '/images/not-there.webp' },
+      // People can't choose a photo on Google's host; only a sign-up through Google brings one.
+      { name: 'Bea', photo: 'https://lh3.googleusercontent.com/a/another' },
+      { name: 'Bea', role: 'admin' },
+    ])
+      expect([body, (await put(buyer, body)).status]).toEqual([body, 400]);
     const [row] = await server.db.select().from(users).where(eq(users.id, buyer.id));
     expect(row).toMatchObject({ name: 'Bea Buyer', photo: null, role: 'user' });
   });
