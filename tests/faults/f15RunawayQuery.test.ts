@@ -11,8 +11,8 @@ const RUNAWAYS = 6;
 /** Earliest and latest milliseconds at which Postgres must have stopped a query. */
 const STOPPED = { after: 4_500, before: 8_000 };
 /**
- * Limit of the 95th percentile in milliseconds. A call that waits for an endless query takes longer. On a busy machine, a call that doesn't
- * wait takes far less.
+ * Limit of the 95th percentile in milliseconds. A call that waits for an endless query takes longer. Even on a busy machine, a call that
+ * doesn't wait takes far less.
  */
 const OTHERS_P95 = 4_000;
 

@@ -93,7 +93,7 @@ function assertMissed({ meetAt, meetAgreedAt }: BookingRow): void {
   if (meetAt && meetAgreedAt && meetAt.getTime() <= Date.now()) return;
   throw conflict(
     'not_cancellable',
-    'You can report that the buyer did not come only after a time that you both agreed on.',
+    'You can report a missing buyer only after the time that you both agreed on.',
   );
 }
 
