@@ -12,7 +12,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 
 // pages.spec.ts checks the pages. This file checks dialogs and forms with errors.
 test.describe('accessible by WCAG 2.2 AA', () => {
-  test('a refused log-in', async ({ page }) => {
+  test('a refused log-in', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('form', { name: 'Login' }).getByRole('button', { name: 'Login' }).click();
     await expect(page.getByText('Email is required')).toBeVisible();
@@ -75,10 +75,14 @@ test.describe('accessible by WCAG 2.2 AA', () => {
   });
 });
 
-test('by keyboard, a link moves the focus to its page, which says its title', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter');
-  await expect(page.getByRole('main', { name: 'Blog' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
+test(
+  'by keyboard, a link moves the focus to its page, which says its title',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).press('Enter');
+    await expect(page.getByRole('main', { name: 'Blog' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
+  },
+);

@@ -124,7 +124,7 @@ test(
 
 test(
   'pages are in five groups, with tabs for the open group; small windows have them in a sheet',
-  { tag: '@admin-panel' },
+  { tag: '@full' },
   async ({ page: admin }) => {
     await admin.goto('/adminPanel/queue');
     await expect(heading(admin, 'Queue')).toBeVisible();

@@ -84,7 +84,7 @@ const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().sl
 
 test(
   'from the meeting place to the payout: each side sees the other’s steps without a reload',
-  { tag: '@buyer-dashboard' },
+  { tag: '@full' },
   async ({ page, seat }) => {
     const name = `Handed over ${Date.now()}`;
     const seller = await seat('sealer');

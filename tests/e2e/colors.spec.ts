@@ -26,7 +26,7 @@ test(
 
 test(
   'without a choice the colors follow the system, also while the page is open',
-  { tag: '@shell' },
+  { tag: '@full' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/blog');

@@ -88,20 +88,18 @@ const CASES: readonly Case[] = [
   { what: 'the order of another person', who: 'admin' },
   { what: 'a seller’s figures', who: 'sealer', path: '/dashboard/overview' },
   { what: 'the admin’s queue', who: 'admin', path: '/adminPanel/queue' },
-  { what: 'a role that may not open the page', who: 'sealer', path: '/adminPanel/queue', isShort: true },
+  { what: 'a role that may not open the page', who: 'sealer', path: '/adminPanel/queue' },
   { what: 'something that is no token', who: 'user', prepare: withToken(() => 'wrong') },
   {
     what: 'a token that the server refuses',
     who: 'user',
     prepare: withToken((token) => `${token.slice(0, -8)}AAAAAAAA`),
-    isShort: true,
   },
   { what: 'a suspended person', who: 'user', prepare: refuse(401, 'account_suspended') },
   {
     what: 'an API that refuses all calls',
     who: 'user',
     prepare: refuse(429, 'too_many_requests'),
-    isShort: true,
   },
   {
     what: 'a slow API',

@@ -36,7 +36,7 @@ async function sortByPrice(page: Page): Promise<void> {
 
 test(
   'a visitor filters the list, opens a laptop and returns to the same position',
-  { tag: '@storefront' },
+  { tag: '@full' },
   async ({ page }) => {
     await page.goto('/laptops');
     await expect(cards(page).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { losesFocus, walkedStops, watchCalls } from '../support/focusWalk';
 import { PAGES } from '../support/pages';
 import { test as pageTest } from '../support/pageStates';
 import { photo } from '../support/selling';
-import { expect, fullUnless, test, WHO } from '../support/test';
+import { expect, test, WHO } from '../support/test';
 
 /** Desktop, phone, and desktop at 400 % zoom. The walks through all pages use both color schemes. */
 const WINDOWS = [
@@ -22,18 +22,20 @@ async function compareTwo(page: Page): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('relaptop-compare', value), chosen);
 }
 
-test('nothing covers the focused element, forward and back, in any window, with the compare bar', async ({
-  page,
-}) => {
-  await compareTwo(page);
-  await page.goto('/laptops?q=thinkpad&grade=good&maxPrice=600');
-  await expect(page.getByText('2 laptops to compare')).toBeVisible();
-  for (const size of WINDOWS)
-    await test.step(`${size.width} × ${size.height}`, async () => {
-      await page.setViewportSize({ width: size.width, height: size.height });
-      expect.soft((await walkedStops(page)).covered, `${size.width} × ${size.height}`).toEqual([]);
-    });
-});
+test(
+  'nothing covers the focused element, forward and back, in any window, with the compare bar',
+  { tag: '@full' },
+  async ({ page }) => {
+    await compareTwo(page);
+    await page.goto('/laptops?q=thinkpad&grade=good&maxPrice=600');
+    await expect(page.getByText('2 laptops to compare')).toBeVisible();
+    for (const size of WINDOWS)
+      await test.step(`${size.width} × ${size.height}`, async () => {
+        await page.setViewportSize({ width: size.width, height: size.height });
+        expect.soft((await walkedStops(page)).covered, `${size.width} × ${size.height}`).toEqual([]);
+      });
+  },
+);
 
 for (const who of WHO)
   pageTest.describe(`of the ${who}`, { tag: '@full' }, () => {
@@ -70,7 +72,7 @@ for (const who of WHO)
 for (const scheme of ['light', 'dark'] as const)
   test(
     `the focus ring has a contrast of 3:1 on every background, ${scheme}`,
-    fullUnless(scheme === 'light'),
+    { tag: '@full' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
       await page.goto('/login');
@@ -78,20 +80,24 @@ for (const scheme of ['light', 'dark'] as const)
     },
   );
 
-test('in forced colors, the main button and pressed buttons keep a border', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/laptops?maxPrice=600');
-  await page.getByRole('button', { name: 'Price · 1' }).click();
-  const pressed = page.getByRole('button', { name: 'Up to $600', exact: true });
-  await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-  await expect(pressed).toHaveCSS('outline-style', 'solid');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCSS(
-    'border-top-style',
-    'solid',
-  );
-});
+test(
+  'in forced colors, the main button and pressed buttons keep a border',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto('/laptops?maxPrice=600');
+    await page.getByRole('button', { name: 'Price · 1' }).click();
+    const pressed = page.getByRole('button', { name: 'Up to $600', exact: true });
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await expect(pressed).toHaveCSS('outline-style', 'solid');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveCSS(
+      'border-top-style',
+      'solid',
+    );
+  },
+);
 
-pageTest.describe('of a buyer', () => {
+pageTest.describe('of a buyer', { tag: '@full' }, () => {
   pageTest.use({ who: 'user' });
 
   pageTest('in forced colors, the chosen day stays marked', async ({ page, open }) => {

@@ -4,18 +4,22 @@ import sharp from 'sharp';
 import { DEMO, expectSignedIn, fillLogin, signUp } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a button does not move while it is pressed below an invalid field', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('ann');
-  const button = page.getByRole('button', { name: 'Forget password?' });
-  const before = await button.boundingBox();
-  await button.hover();
-  await page.mouse.down();
-  await expect(button).toBeFocused();
-  expect(await button.boundingBox()).toEqual(before);
-  await page.mouse.up();
-  await expect(page.getByText('Enter your email above and we’ll send you a link.')).toBeVisible();
-});
+test(
+  'a button does not move while it is pressed below an invalid field',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('form', { name: 'Login' }).getByLabel('Email').fill('ann');
+    const button = page.getByRole('button', { name: 'Forget password?' });
+    const before = await button.boundingBox();
+    await button.hover();
+    await page.mouse.down();
+    await expect(button).toBeFocused();
+    expect(await button.boundingBox()).toEqual(before);
+    await page.mouse.up();
+    await expect(page.getByText('Enter your email above and we’ll send you a link.')).toBeVisible();
+  },
+);
 
 test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
   /** Random noise can hardly be compressed, so the picture is large. */
@@ -51,7 +55,7 @@ test.describe('a large photo (rule 15)', { tag: '@full' }, () => {
   });
 });
 
-test.describe('with site data blocked', () => {
+test.describe('with site data blocked', { tag: '@full' }, () => {
   /** Makes the page's storage fail, as in a browser that blocks all site data. */
   const block = (page: Page) =>
     page.addInitScript(() => {

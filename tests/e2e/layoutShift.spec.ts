@@ -3,11 +3,10 @@ import { NOTHING, shiftsOf, slowDown, watchShifts } from '../support/layoutShift
 import { PAGES } from '../support/pages';
 import { signUp } from '../support/people';
 import { test } from '../support/pageStates';
-import { expect, fullUnless } from '../support/test';
+import { expect } from '../support/test';
 import { withoutStream } from '../support/withoutStream';
 
-const PHONE = { width: 360, height: 800 };
-const WINDOWS = [PHONE, { width: 1280, height: 800 }];
+const WINDOWS = [360, 1280].map((width) => ({ width, height: 800 }));
 
 const pages = ['home', 'category', 'orders', 'order'].map((name) => {
   const what = PAGES.find((candidate) => candidate.name === name);
@@ -61,7 +60,7 @@ test(
 for (const viewport of WINDOWS)
   test(
     `nothing of the prerendered page moves when its elements arrive one after the other, ${viewport.width} pixels wide`,
-    fullUnless(viewport === PHONE),
+    { tag: '@full' },
     async ({ browser, request, baseURL }) => {
       const html = await (await request.get('/')).text();
       const served = await serveInPieces(html, String(baseURL));
@@ -80,7 +79,7 @@ for (const viewport of WINDOWS)
     },
   );
 
-test('the measurement detects a notice that pushes the page down', async ({ page }) => {
+test('the measurement detects a notice that pushes the page down', { tag: '@full' }, async ({ page }) => {
   await watchShifts(page);
   await page.goto('/blog');
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { callPath } from '@relaptop/shared/contracts';
 import { enter } from '../support/accounts';
 import { newPerson } from '../support/people';
 import { offerLaptop } from '../support/selling';
-import { expect, fullUnless, test } from '../support/test';
+import { expect, test } from '../support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -22,7 +22,7 @@ for (const width of [1280, 360]) {
   const isPhone = width < 600;
   test(
     `a visitor at ${width} pixels finds the nearest laptops, and shares the search`,
-    fullUnless(isPhone),
+    { tag: '@full' },
     async ({ page, seat }) => {
       const desk = await seat();
       await enter(desk, newPerson('Sealer'));

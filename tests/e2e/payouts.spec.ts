@@ -91,7 +91,7 @@ test(
   },
 );
 
-test.describe('of the demo seller', () => {
+test.describe('of the demo seller', { tag: '@full' }, () => {
   test.use({ who: 'sealer' });
 
   test('payouts are set up from the first start of the sandbox', async ({ page }) => {

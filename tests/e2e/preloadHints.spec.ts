@@ -50,15 +50,19 @@ test('the HTML preloads all scripts of the live home page; each is fetched once,
   expect(unused).toEqual([]);
 });
 
-test('the scripts of the home page ask the browser to compile them while they load', async ({ page }) => {
-  await page.goto('/');
-  const scripts = (await preloaded(page)).filter((url) => url.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(2);
-  for (const url of scripts)
-    expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-});
+test(
+  'the scripts of the home page ask the browser to compile them while they load',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    const scripts = (await preloaded(page)).filter((url) => url.endsWith('.js'));
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const url of scripts)
+      expect(await (await page.request.get(url)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  },
+);
 
-test.describe('the HTML of a panel', () => {
+test.describe('the HTML of a panel', { tag: '@full' }, () => {
   test.use({ who: 'user' });
 
   test('preloads the files of its page while the session is checked; each is fetched once', async ({

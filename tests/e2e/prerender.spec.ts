@@ -43,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   for (const width of [360, 1280])
     test(
       `the HTML shows navbar and banner before any script has run, like the later page, ${width} wide and ${colorScheme}`,
-      fullUnless((width === 360) === (colorScheme === 'light')),
+      fullUnless(width === 360 && colorScheme === 'light'),
       async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
@@ -70,22 +70,26 @@ async function measurePreview(picture: Element) {
   return { preview: [preview.naturalWidth, preview.naturalHeight], place: [width, height] };
 }
 
-test('a phone shows a blurred banner with the HTML, until its picture has loaded', async ({ page }) => {
-  await page.setViewportSize({ width: 412, height: 823 });
-  const letScriptsThrough = await holdShell(page);
-  const letPictureThrough = await holdFiles(page, /banner-1-small/);
-  await page.goto('/', { waitUntil: 'commit' });
-  const picture = page.locator('section picture').first();
-  const { preview, place } = await picture.evaluate(measurePreview);
-  // When Chromium looks for the largest contentful paint, it ignores a picture with fewer pixels than its box.
-  preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
-  await expect(picture.locator('img')).toHaveJSProperty('complete', false);
-  letPictureThrough();
-  await expect(picture.locator('img')).toHaveJSProperty('complete', true);
-  letScriptsThrough();
-  await clientRendered(page);
-  await expect(picture).toHaveCSS('background-image', 'none');
-});
+test(
+  'a phone shows a blurred banner with the HTML, until its picture has loaded',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    const letScriptsThrough = await holdShell(page);
+    const letPictureThrough = await holdFiles(page, /banner-1-small/);
+    await page.goto('/', { waitUntil: 'commit' });
+    const picture = page.locator('section picture').first();
+    const { preview, place } = await picture.evaluate(measurePreview);
+    // Chromium ignores a picture with fewer pixels than its box when it looks for the largest contentful paint.
+    preview.forEach((size, side) => expect(size).toBeGreaterThanOrEqual(place[side] ?? NaN));
+    await expect(picture.locator('img')).toHaveJSProperty('complete', false);
+    letPictureThrough();
+    await expect(picture.locator('img')).toHaveJSProperty('complete', true);
+    letScriptsThrough();
+    await clientRendered(page);
+    await expect(picture).toHaveCSS('background-image', 'none');
+  },
+);
 
 test('actions on the prerendered page are kept: the focus stays, and a pressed button works once React has rendered', async ({
   page,
@@ -218,25 +222,34 @@ test("a returning user's page never shows a log-in link first", async ({ page })
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 
-test('the prerendered page also has Safari’s name of a CSS property', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
-  expect(rules.length).toBeGreaterThan(0);
-  for (const rule of rules) expect(rule).toMatch(/-webkit-user-select:none;user-select:none/);
-});
+test(
+  'the prerendered page also has Safari’s name of a CSS property',
+  { tag: '@full' },
+  async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const rules = html.match(/[^{}]*\{[^{}]*user-select:[^{}]*\}/g) ?? [];
+    expect(rules.length).toBeGreaterThan(0);
+    for (const rule of rules) expect(rule).toMatch(/-webkit-user-select:none;user-select:none/);
+  },
+);
 
-test('the prerendered page shows the focused element like the later page', async ({ page }) => {
-  const outline = () =>
-    page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
-  const letThrough = await openHeld(page);
-  const button = page.getByRole('button', { name: /dark|light/i }).first();
-  await page.keyboard.press('Tab');
-  while (!(await button.evaluate((element) => element === document.activeElement)))
+test(
+  'the prerendered page shows the focused element like the later page',
+  { tag: '@full' },
+  async ({ page }) => {
+    /** @returns the outline of the focused element, as rendered */
+    const outline = () =>
+      page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outline);
+    const letThrough = await openHeld(page);
+    const button = page.getByRole('button', { name: /dark|light/i }).first();
     await page.keyboard.press('Tab');
-  const before = await outline();
-  expect(before).toContain('solid 3px');
-  letThrough();
-  await clientRendered(page);
-  await expect(button).toBeFocused();
-  expect(await outline()).toBe(before);
-});
+    while (!(await button.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    const before = await outline();
+    expect(before).toContain('solid 3px');
+    letThrough();
+    await clientRendered(page);
+    await expect(button).toBeFocused();
+    expect(await outline()).toBe(before);
+  },
+);

@@ -92,7 +92,7 @@ test.describe('paying (rule 18)', () => {
 
   test(
     '3D Secure: a failed check leaves the order unpaid, a completed one pays it',
-    { tag: '@buyer-dashboard' },
+    { tag: '@full' },
     async ({ page }) => {
       await enter(page);
       const laptop = await book(page);

@@ -58,12 +58,10 @@ const FAULTS_OF_PANELS: Record<string, readonly string[]> = {
   'admin-panel': ['its entry never arrives', 'its host answers 500', 'a file of its page never arrives'],
 };
 
-/** Without TESTS=full, each remote is tested with only this failure. */
+/** Without TESTS=full, only these failures are tested: one in the entry, and one in what it brings along. */
 const IN_SHORT: Record<string, string> = {
   storefront: 'its entry is a 404',
-  'buyer-dashboard': 'it throws when it starts',
   'seller-dashboard': 'one byte of what its entry brings along is another',
-  'admin-panel': 'a file of its page never arrives',
 };
 
 for (const { remote, who, start, own, other } of REMOTES) {
@@ -123,7 +121,7 @@ test.describe('a remote that fails (rule 19)', () => {
   ] as const) {
     test(
       `is there after one try when all files of the ${remote} were refused while the page was loaded`,
-      fullUnless(remote === 'storefront'),
+      { tag: '@full' },
       async ({ page, broken }) => {
         const repair = broken(await refuseAllFiles(page, remote));
         await withoutStream(page);

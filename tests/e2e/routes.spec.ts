@@ -143,7 +143,7 @@ test.describe('a page that the user may not open', { tag: '@shell' }, () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('opens after a log-in with the right role', async ({ page }) => {
+  test('opens after a log-in with the right role', { tag: '@full' }, async ({ page }) => {
     const narrowed = page.waitForResponse(/\/saveUser\?.*search=ann/);
     await page.goto('/adminPanel/allBuyers?search=ann');
     await fillLogin(page, DEMO.admin);

@@ -26,7 +26,7 @@ async function expectToStayAt(page: Page, place: number): Promise<void> {
   expect(await placeOf(page)).toBe(place);
 }
 
-test('the home page keeps its scroll position after a reload', { tag: '@shell' }, async ({ page }) => {
+test('the home page keeps its scroll position after a reload', { tag: '@full' }, async ({ page }) => {
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await scrollDown(page);
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test.describe('for a buyer', { tag: '@shell' }, () => {
+test.describe('for a buyer', { tag: '@full' }, () => {
   test.use({ who: 'user' });
 
   test('another page begins at its top, and on the way back the first one has its scroll position', async ({

@@ -48,7 +48,7 @@ test.describe('signing up (rule 18)', { tag: '@shell' }, () => {
 });
 
 test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
-  test('with a wrong password shows the reason in red and the toast', async ({ page }) => {
+  test('with a wrong password shows the reason in red and the toast', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login');
     await fillLogin(page, DEMO.user, 'Wrong#1');
     await expect(
@@ -63,17 +63,9 @@ test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
     await expect(page.getByText('password must be strong use special charecter')).toBeVisible();
   });
 
-  test('survives a reload, and signing out ends it', async ({ page }) => {
-    await logIn(page, DEMO.user);
-    await page.reload();
-    await expectSignedIn(page);
-    await signOut(page);
-    await expect(page.getByText('Logout successful')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('laptop-token'))).toBeNull();
-  });
-
-  test('continues with a new token when the old one is refused', async ({ page }) => {
+  test('survives a reload, continues with a new token when the old one is refused, and signing out ends it', async ({
+    page,
+  }) => {
     await logIn(page, DEMO.user);
     await page.evaluate(() => localStorage.setItem('laptop-token', 'worn.out.token'));
     await page.goto('/dashboard/myOrders');
@@ -81,6 +73,12 @@ test.describe('logging in (rule 18)', { tag: '@shell' }, () => {
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('laptop-token')))
       .not.toBe('worn.out.token');
+    await page.reload();
+    await expectSignedIn(page);
+    await signOut(page);
+    await expect(page.getByText('Logout successful')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('laptop-token'))).toBeNull();
   });
 });
 

@@ -1,9 +1,10 @@
+import { isFull } from '../../server/src/testing/extent';
 import { violationsOf } from '../support/axe';
 import { cutOffTexts } from '../support/cutOffText';
 import { excessWidth, expectToShowAll, WINDOW } from '../support/fitting';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
-import { expect, WHO } from '../support/test';
+import { expect, WHO, type Who } from '../support/test';
 
 /** The width of a phone, but very high. In a low window a sticky element can cover controls, and axe then reports them as too small. */
 const PHONE = { width: 360, height: 4_000 };
@@ -17,6 +18,8 @@ const REMOTE_OF = {
   admin: '@admin-panel',
 };
 
+const swept = (who: Who) => PAGES.filter((one) => one.who === who && (isFull || !one.isVariant));
+
 for (const who of WHO)
   test.describe(`of the ${who}`, { tag: REMOTE_OF[who] }, () => {
     test.use({ who });
@@ -25,7 +28,7 @@ for (const who of WHO)
       page,
       open,
     }) => {
-      for (const [number, what] of PAGES.filter((one) => one.who === who).entries())
+      for (const [number, what] of swept(who).entries())
         await test.step(what.name, async () => {
           // Each page is checked in one color scheme and one width. The combination changes from page to page.
           const scheme = number % 2 === 0 ? 'light' : 'dark';
@@ -43,7 +46,7 @@ for (const who of WHO)
     });
   });
 
-test.describe('the checks', () => {
+test.describe('the checks', { tag: '@full' }, () => {
   test('detect a page that is too wide', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => (heading.style.width = '3000px'));

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { isFull } from '../../server/src/testing/extent';
 import { CONTROLS, harmlessControls } from '../support/controls';
 import { PAGES } from '../support/pages';
 import { test } from '../support/pageStates';
-import { expect, fullUnless, WHO } from '../support/test';
+import { expect, WHO } from '../support/test';
 import { translate } from '../support/translate';
-
-/** Pages that `npm test` checks: a countdown, a form and a table. */
-const SHORT = ['orders', 'add-product', 'queue'];
 
 /** The second press closes a menu or dialog that the first press opened. */
 async function useControls(page: Page): Promise<void> {
@@ -63,15 +59,13 @@ test('a filter can be switched on and off, and a search finds laptops, while a t
   await expect(page.getByRole('heading', { level: 1 })).toContainText('thinkpad');
 });
 
-// The test above covers the pages of visitors.
 for (const who of WHO)
-  test.describe(`of the ${who}`, fullUnless(who !== 'visitor'), () => {
+  test.describe(`of the ${who}`, { tag: '@full' }, () => {
     test.use({ who });
 
     test(`pages of the ${who} still work while a translator replaces their text`, async ({ page, open }) => {
       await translate(page);
-      const pages = PAGES.filter(({ name, who: whose }) => whose === who && (isFull || SHORT.includes(name)));
-      for (const what of pages)
+      for (const what of PAGES.filter(({ who: whose }) => whose === who))
         await test.step(what.name, async () => {
           await open(what);
           await useControls(page);

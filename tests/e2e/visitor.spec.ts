@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
     await expect(current).toHaveAttribute('aria-current', 'page');
   });
 
-  test('never loads the sign-in or card libraries', { tag: '@storefront' }, async ({ page }) => {
+  test('never loads the sign-in or card libraries', { tag: '@full' }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -55,7 +55,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('article')).toHaveCount(4);
   });
 
-  test('gets a 404 with a link home for an unknown address', async ({ page }) => {
+  test('gets a 404 with a link home for an unknown address', { tag: '@full' }, async ({ page }) => {
     for (const address of ['/nowhere', '/category', '/blog/deeper']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('a visitor', () => {
 
   test(
     'can read the whole text of the banner on a phone whose pictures fail',
-    { tag: '@storefront' },
+    { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.route(/\/assets\/banner-/, (route) => route.fulfill({ status: 404 }));

@@ -15,7 +15,7 @@ let world: World;
 let mail: MailServer;
 let db: pg.Pool;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openWorld({ isEmpty: true });
   mail = await MailServer.start();
   db = new pg.Pool({ connectionString: world.databaseUrl, max: 4 });
   db.on('error', () => undefined);

@@ -29,7 +29,7 @@ const FORBIDDEN = [
 
 it('production: from an empty database to an order that is paid and partly given back (rule 3)', async () => {
   await expectMissingSettingsNamed();
-  const world = await openWorld();
+  const world = await openWorld({ isEmpty: true });
   const env = productionEnv(world);
   await expectStandInsRefused(world, env);
   await operate(world, env, 'migrate');

@@ -20,6 +20,8 @@ export interface ProductPage {
    */
   address: string;
   who: Who;
+  /** Whether it has the layout of another page of the table. `npm test` skips it. */
+  isVariant?: boolean;
   /** Pattern of the calls for the page's content. A page without calls is always full. */
   content?: RegExp;
   /** States in addition to `full`. By default, a page with calls has all states. */
@@ -42,10 +44,11 @@ const GUIDES = readdirSync(path.resolve(import.meta.dirname, '../../storefront/c
 
 /** Pages of text only: the guides, and the pages in the footer. */
 const TEXTS = [...GUIDES, ...Object.values(INFO_PAGES).map((page) => page.path)].map(
-  (address): ProductPage => ({
+  (address, at): ProductPage => ({
     name: address.slice(1).replace('/', '-'),
     address,
     who: 'visitor',
+    isVariant: at > 0,
   }),
 );
 
@@ -69,8 +72,13 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     screenshots: { full: [360, 1280] },
   },
-  { name: 'search-chosen', address: '/laptops?q=thinkpad&grade=good&maxPrice=600&foo=bar', who: 'visitor' },
-  { name: 'search-nothing', address: '/laptops?q=thinkpad&brand=Apple', who: 'visitor' },
+  {
+    name: 'search-chosen',
+    address: '/laptops?q=thinkpad&grade=good&maxPrice=600&foo=bar',
+    who: 'visitor',
+    isVariant: true,
+  },
+  { name: 'search-nothing', address: '/laptops?q=thinkpad&brand=Apple', who: 'visitor', isVariant: true },
   {
     name: 'laptop',
     address: '/laptops/:laptop',
@@ -79,11 +87,12 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     screenshots: { full: [360, 1280] },
   },
-  { name: 'laptop-buyer', address: '/laptops/:laptop', who: 'user' },
+  { name: 'laptop-buyer', address: '/laptops/:laptop', who: 'user', isVariant: true },
   {
     name: 'laptop-unknown',
     address: '/laptops/thinkpad-00000000-0000-4000-8000-000000000000',
     who: 'visitor',
+    isVariant: true,
   },
   {
     name: 'seller',
@@ -96,25 +105,27 @@ export const PAGES: readonly ProductPage[] = [
     name: 'seller-unknown',
     address: '/sellers/sam-00000000-0000-4000-8000-000000000000',
     who: 'visitor',
+    isVariant: true,
   },
   { name: 'saved', address: '/saved', who: 'visitor', withSaved: true },
-  { name: 'saved-nothing', address: '/saved', who: 'visitor' },
+  { name: 'saved-nothing', address: '/saved', who: 'visitor', isVariant: true },
   {
     name: 'saved-buyer',
     address: '/saved',
     who: 'user',
+    isVariant: true,
     content: /\/api\/saved$/,
     states: ['loading', 'failed'],
     withSaved: true,
   },
   { name: 'compare', address: '/compare?ids=:laptops', who: 'visitor' },
-  { name: 'compare-nothing', address: '/compare', who: 'visitor' },
+  { name: 'compare-nothing', address: '/compare', who: 'visitor', isVariant: true },
   { name: 'blog', address: '/blog', who: 'visitor' },
   ...TEXTS,
   { name: 'login', address: '/login', who: 'visitor', screenshots: { full: [360] } },
   { name: 'register', address: '/register', who: 'visitor', screenshots: { full: [768] } },
   { name: 'not-found', address: '/nowhere', who: 'visitor', screenshots: { full: [768] } },
-  { name: 'home-buyer', address: '/', who: 'user' },
+  { name: 'home-buyer', address: '/', who: 'user', isVariant: true },
   {
     name: 'category',
     address: '/category/gaming',
@@ -132,7 +143,12 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
   },
   { name: 'email-link-used', address: '/account/link?mode=resetPassword&oobCode=used', who: 'visitor' },
-  { name: 'email-link-confirm-used', address: '/account/link?mode=verifyEmail&oobCode=used', who: 'user' },
+  {
+    name: 'email-link-confirm-used',
+    address: '/account/link?mode=verifyEmail&oobCode=used',
+    who: 'user',
+    isVariant: true,
+  },
   {
     name: 'email-settings',
     address: '/account/emails',
@@ -157,7 +173,7 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/laptops\/[^/]+\/checkout/,
     states: ['loading', 'failed'],
   },
-  { name: 'checkout-unknown', address: '/dashboard/checkout/12', who: 'user' },
+  { name: 'checkout-unknown', address: '/dashboard/checkout/12', who: 'user', isVariant: true },
   {
     name: 'payment',
     address: '/dashboard/payment/:order',
@@ -190,8 +206,8 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
     withConversation: true,
   },
-  { name: 'conversation-unknown', address: '/dashboard/messages/12', who: 'user' },
-  { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user' },
+  { name: 'conversation-unknown', address: '/dashboard/messages/12', who: 'user', isVariant: true },
+  { name: 'payment-unknown', address: '/dashboard/payment/12', who: 'user', isVariant: true },
   {
     name: 'welcome-seller',
     address: '/dashboard',
@@ -220,7 +236,13 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/sales\/overview/,
     states: ['loading', 'failed'],
   },
-  { name: 'sale-offers', address: '/dashboard/saleOffers', who: 'sealer', content: /\/api\/offers\?/ },
+  {
+    name: 'sale-offers',
+    address: '/dashboard/saleOffers',
+    who: 'sealer',
+    isVariant: true,
+    content: /\/api\/offers\?/,
+  },
   { name: 'sales', address: '/dashboard/sales', who: 'sealer', content: /\/api\/sales\?/ },
   {
     name: 'sale',
@@ -237,7 +259,7 @@ export const PAGES: readonly ProductPage[] = [
     states: ['loading', 'failed'],
   },
   { name: 'add-product', address: '/dashboard/addProduct', who: 'sealer', content: /\/api\/categories/ },
-  { name: 'welcome-admin', address: '/adminPanel', who: 'admin' },
+  { name: 'welcome-admin', address: '/adminPanel', who: 'admin', isVariant: true },
   {
     name: 'admin-figures',
     address: '/adminPanel/figures',
@@ -253,7 +275,7 @@ export const PAGES: readonly ProductPage[] = [
     content: /\/api\/admin\/categories$/,
   },
   { name: 'all-buyers', address: '/adminPanel/allBuyers', who: 'admin', content: people },
-  { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', content: people },
+  { name: 'all-sellers', address: '/adminPanel/allSellers', who: 'admin', isVariant: true, content: people },
   {
     name: 'person',
     address: '/adminPanel/people/:person',

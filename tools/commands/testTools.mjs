@@ -8,6 +8,7 @@ import { inRoot, ROOT } from './workspace.mjs';
 const FOLDERS = ['tools', 'tests'];
 const TOOLS_REPORT = inRoot('test-results', 'tools.json');
 
+/** `*.full.test.mjs` need npm, a real build or many processes, and run only with TESTS=full. */
 const isChosen = (file) => process.env.TESTS === 'full' || !file.endsWith('.full.test.mjs');
 
 const testFiles = () =>

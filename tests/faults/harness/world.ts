@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import getPort from 'get-port';
@@ -25,6 +25,8 @@ export interface WorldOptions {
   readonly cluster?: string;
   /** Existing data folder to use instead of a new one. */
   readonly dataDir?: string;
+  /** Whether the shop begins without the demo data (`globalSetup.ts`). */
+  readonly isEmpty?: boolean;
 }
 
 export interface RunningServer {
@@ -45,13 +47,22 @@ export class World {
     private readonly cluster: string,
   ) {}
 
-  static async open({ database = 'postgres', cluster, dataDir }: WorldOptions): Promise<World> {
+  static async open({
+    database = 'postgres',
+    cluster,
+    dataDir,
+    isEmpty = false,
+  }: WorldOptions): Promise<World> {
     const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'relaptop-faults-')));
     const port = await getPort();
     const cards = await startCards(folder, `http://127.0.0.1:${port}/api/webhooks/stripe`);
     const url = cluster ?? clusterOfRun();
-    // Another Postgres has no template database with tables, so the server makes them.
-    const template = cluster === undefined ? process.env['TEST_TEMPLATE'] : undefined;
+    const { SEEDED_DATABASE, SEEDED_FOLDER, TEST_TEMPLATE } = process.env;
+    // The embedded database and another Postgres have no template, so the server makes tables and demo data.
+    const isCopy = database === 'postgres' && cluster === undefined;
+    if (isCopy && !isEmpty && SEEDED_FOLDER)
+      await cp(path.join(SEEDED_FOLDER, 'images'), path.join(folder, 'images'), { recursive: true });
+    const template = isCopy ? (isEmpty ? TEST_TEMPLATE : SEEDED_DATABASE) : undefined;
     return new World(
       folder,
       database === 'postgres' ? await createDatabase(url, template) : undefined,
