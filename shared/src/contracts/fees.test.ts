@@ -1,6 +1,6 @@
 import { feeOf } from './fees';
 
-/** Computes the fee with BigInt, without floating point, to compare with `feeOf`. */
+/** Computes the fee without floating point. */
 function onPaper(cents: number, basisPoints: number): number {
   const product = BigInt(cents) * BigInt(basisPoints);
   const whole = product / 10_000n;

@@ -7,7 +7,7 @@ const seller = DEMO_ACCOUNTS.find(({ role }) => role === 'sealer');
 describe('a remote that runs alone', () => {
   const realFetch = globalThis.fetch;
   let requests: { address: string; headers: Headers; body: unknown }[];
-  /** Fakes `fetch` with the dev server's answers, by a part of the address. All other requests get a 504. */
+  /** Answers `fetch` by a part of the address, like the dev server. Other requests get a 504. */
   const serve = (answers: Record<string, () => object>) => {
     globalThis.fetch = async (input, init) => {
       const address = String(input);

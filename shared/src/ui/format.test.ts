@@ -1,6 +1,6 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** Formats the same values with `Intl`, to compare the results. */
+/** The same formats, by `Intl`. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -102,7 +102,7 @@ function LongFooter() {
   );
 }
 
-/** Phones have two columns of links: Services, which is the longest, and next to it Company and Legal. */
+/** Phones have two columns: Services, which is the longest, and next to it Company and Legal. */
 const columnsStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },

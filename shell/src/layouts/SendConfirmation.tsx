@@ -5,7 +5,7 @@ import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 
-/** Checks whether the address is confirmed when the user opens the page or returns to it. */
+/** When the user opens the page or returns to it, checks whether the address is confirmed. */
 export function SendConfirmation() {
   const keeper = useSessionKeeper();
   const [isSending, setSending] = useState(false);

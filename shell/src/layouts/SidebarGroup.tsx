@@ -8,7 +8,7 @@ interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
   open: CurrentEntry | undefined;
-  /** Whether the entries are next to each other on phones and tablets. */
+  /** On phones and tablets, the entries are next to each other. */
   isRow?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface Options {
   askedBy?: AskedBy | null;
 }
 
-/** A tab in which the storefront runs in version 1 and the orders haven't been opened yet. */
+/** The storefront runs in version 1. The orders haven't been opened yet. */
 async function openTab({ live, askedBy = 'link' }: Options) {
   const start = [shop('1'), orders('1')];
   noteNewDocument(versionsKey(start));
@@ -43,7 +43,7 @@ async function openTab({ live, askedBy = 'link' }: Options) {
 }
 
 const SETTLED = Symbol('settled');
-/** @returns whether a navigation continues in this document */
+/** Whether a navigation continues in this document. */
 async function goesOn(navigation: Promise<null>): Promise<boolean> {
   const later = new Promise((resolve) => setTimeout(resolve, 20));
   return (await Promise.race([navigation.then(() => SETTLED), later])) === SETTLED;

@@ -12,7 +12,7 @@ import {
   Stack,
 } from '@relaptop/shared/ui';
 
-/** Printing leaves out header and sidebar, and gives the content the full width. */
+/** Hides header and navigation, and gives the content the full width. */
 const paper = {
   '@media print': {
     'header, footer, nav': { display: 'none !important' },

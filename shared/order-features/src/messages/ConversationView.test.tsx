@@ -71,7 +71,7 @@ it('shows an offer as a card with its buttons and words', async () => {
 const field = () => screen.findByRole('textbox', { name: 'Message to Sam' });
 const sent = () =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as SendMessageBody);
-/** Fake server: stores the sent message, and returns it in later answers. */
+/** The fake server stores the message and returns it in later answers. */
 const take = ({ body }: { body: unknown }) => {
   const { clientId, words, pictures } = body as SendMessageBody;
   const message = aMessage(9, { mine: true, clientId, words, pictures });

@@ -31,7 +31,7 @@ function Pictures({ addresses, voice: author }: { addresses: readonly string[]; 
 interface MessageItemProps {
   message: Message;
   name: string;
-  /** For the reader's latest message: a text that says whether the other person has read it. */
+  /** Below the reader's latest message: whether the other person has read it. */
   mark?: string | undefined;
 }
 
@@ -142,7 +142,7 @@ const bubbleStyle = (mine: boolean) =>
       : 'background.default',
   }) as const;
 
-/** The bubble of a message. The reader's own messages are on the right. */
+/** The reader's own messages are on the right. */
 function Bubble({ mine, voice, children, foot }: BubbleProps) {
   return (
     <Box component="li" sx={rowStyle(mine)}>

@@ -1,2 +1,2 @@
-/** For `useDialogOnDemand`. The dialog loads on its first use, because few people open it. */
+/** For `useDialogOnDemand`. Few people open the dialog. */
 export const loadOfferDialog = async () => (await import('./OfferDialog')).OfferDialog;

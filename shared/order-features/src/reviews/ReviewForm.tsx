@@ -55,7 +55,7 @@ interface RestProps {
   onClose?: (() => void) | undefined;
 }
 
-/** The text field and buttons, shown after the person has chosen stars. */
+/** Shown after the person has chosen stars. */
 function FieldsBelow({ side, review, onClose }: RestProps) {
   const { values } = useFormikContext<Values>();
   if (values.stars === 0) return null;

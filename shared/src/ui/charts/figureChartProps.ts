@@ -1,9 +1,9 @@
 export interface FigureChartProps {
   label: string;
-  /** Labels below the bars, one for each value. */
+  /** One label below each value's bar. */
   labels: readonly string[];
   values: readonly number[];
-  /** Formats a value; by default the value is a plain number. */
+  /** By default, a value is a plain number. */
   format?: ((value: number) => string) | undefined;
 }
 

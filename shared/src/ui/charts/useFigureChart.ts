@@ -1,10 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FigureChartProps } from './figureChartProps';
 
-/** Undefined while the chart loads; `failed` after a failed download. */
+/** Undefined while loading. */
 export type LoadedChart = ComponentType<FigureChartProps> | 'failed' | undefined;
 
-/** Loads the chart library after the first render. */
 export function useFigureChart(): LoadedChart {
   const [chart, setChart] = useState<{ Chart: ComponentType<FigureChartProps> } | 'failed'>();
   useEffect(() => {

@@ -19,7 +19,7 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** The user signs in again with the password or the pop-up. Then the pending action continues. */
+/** After the user has signed in again, the pending action continues. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

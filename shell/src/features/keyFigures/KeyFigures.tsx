@@ -27,7 +27,7 @@ import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The latest orders of a buyer. The server checks that the email is the caller's own. */
+    /** The server refuses any email except the caller's own. */
     keyFiguresOrders: build.query({
       ...call('GET /myBooking/:email', (email: string) => ({ email, query: { email } })),
       providesTags: ['Booking'],
@@ -84,7 +84,7 @@ export function ShopFigures() {
   );
 }
 
-/** Renders nothing if all messages are read. */
+/** Empty if all messages are read. */
 export function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations } = useUnread();
   if (messages === 0) return null;
@@ -103,7 +103,7 @@ export function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Interval in milliseconds at which the page updates the remaining minutes. */
+/** Milliseconds between updates of the remaining minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
@@ -150,10 +150,10 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   );
 }
 
-/** Laptops that the page shows for each kind of task. The pages of orders and offers have all. */
+/** Rows for each kind of task. The pages of orders and offers list all items. */
 const SHOWN = 3;
 
-/** Lists the buyer's tasks: pay, answer offers, meet sellers and read messages. */
+/** The buyer pays, answers offers, meets sellers and reads messages. */
 export function BuyerTasks({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const orders = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });

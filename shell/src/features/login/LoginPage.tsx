@@ -66,7 +66,7 @@ function DemoAccounts() {
 
 const address = string().email().required();
 
-/** The answer doesn't reveal whether the form's address has an account. */
+/** The answer doesn't reveal whether the address has an account. */
 function ForgotPassword() {
   const keeper = useSessionKeeper();
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();

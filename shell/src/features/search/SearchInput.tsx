@@ -3,7 +3,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
-/** Results for one word or filter. `laptopsHref` would make the header's scripts larger. */
+/** Results for one word or filter. `laptopsHref` would enlarge the header's scripts. */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
 
@@ -11,7 +11,7 @@ const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The search field. `SuggestingInput` contains it after the first focus. */
+/** After the first focus, `SuggestingInput` contains this field. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"

@@ -17,7 +17,6 @@ const { useLaptopsSuggestQuery } = searchApi;
 
 interface Suggestion {
   label: string;
-  /** Label of a suggestion for a brand or category. */
   kind?: 'Brand' | 'Category';
   count: number;
   /** For a model: the picture of one of its laptops, and its lowest price. */
@@ -26,7 +25,7 @@ interface Suggestion {
   address: string;
 }
 
-/** @returns the suggestions. Models come first, because most users type model names */
+/** Models come first, because most users type model names. */
 const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Suggestion[] => [
   ...models.map(({ query, ...line }) => ({ ...line, address: laptopsWith('q', query) })),
   ...brands.map(({ query, ...line }) => ({
@@ -41,7 +40,7 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** @returns the value after it has been unchanged for `ms` milliseconds */
+/** Changes only after the value has stayed the same for `ms` milliseconds. */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -61,10 +60,10 @@ export interface SuggestingInputProps {
   onOpen: (address: string) => void;
 }
 
-/** Milliseconds after the last key press until the field fetches suggestions. */
+/** Milliseconds from the last key press to the request. */
 const PAUSE = 150;
 
-/** Search field with suggestions. Down enters the list, Enter opens a suggestion, and Esc closes the list. */
+/** Down enters the list, Enter opens a suggestion, and Esc closes the list. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.
@@ -86,7 +85,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
       freeSolo
       fullWidth
       options={typed && data ? suggestionsOf(data) : []}
-      // The server has filtered the suggestions. Choosing a suggestion opens its address, so the field never
+      // The server has filtered the suggestions. A chosen suggestion opens its address, so the field never
       // has a selected option.
       filterOptions={(options) => options}
       value={null}

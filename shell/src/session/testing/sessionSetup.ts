@@ -17,7 +17,7 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Fake of Firebase. Tests mock the module `firebaseAuth` with it. */
+/** Tests mock the module `firebaseAuth` with this fake. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -48,7 +48,10 @@ interface SessionSetup {
   toasts: string[];
 }
 
-/** Prepares each test: a device without a session, and a server that has Ann's account. Collects the shown toasts. */
+/**
+ * Before each test: a device without a session, and a server that has Ann's account. Collects the shown
+ * toasts.
+ */
 export function setUpSession(): SessionSetup {
   const setup = {} as SessionSetup;
   let stopToasts: () => void;
@@ -74,7 +77,8 @@ export function setUpSession(): SessionSetup {
   afterEach(() => {
     stopToasts();
     setup.server.restore();
-    // Keepers never remove their listeners. Removes them, so that this test's keeper doesn't react to events of the next test.
+    // A keeper never removes its listeners. Without the removal here, it would react to events of the next
+    // test.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
@@ -82,8 +86,8 @@ export function setUpSession(): SessionSetup {
 }
 
 /**
- * Starts a keeper, then logs out in another tab before the server answers with the role.
- * Resolves after this answer.
+ * Starts a keeper, then logs out in another tab before the server answers with the role. Resolves after this
+ * answer.
  */
 export async function startAndLogOutInOtherTab(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;
