@@ -48,7 +48,6 @@ const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
 interface FrameOptions {
-  /** Route handle of the pages in the frame. */
   handle?: RouteHandle;
   content?: ReactNode;
 }

@@ -35,7 +35,6 @@ const head = {
 interface FoldProps {
   title: string;
   icon: string;
-  /** Shown next to the title. */
   summary?: ReactNode;
   startsOpen?: boolean;
   /** Printed pages omit the fold. */

@@ -15,7 +15,6 @@ const KINDS = ['Public library', 'Café', 'Police station'];
 /** Number of suggestions until the reader presses "More places". */
 const SHOWN_AT_FIRST = 2;
 
-/** Value of the radio button for a place that the reader types. */
 const OTHER_PLACE = 'somewhere else';
 
 interface Choice {
@@ -27,7 +26,6 @@ interface Choice {
 interface PlaceChoiceProps {
   field: string;
   label: string;
-  /** Hint of the text field for another place. */
   hint: string;
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
   /** A buyer's browser may remember the buyer's town. */

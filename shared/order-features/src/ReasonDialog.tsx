@@ -25,7 +25,6 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** For example, the reason for a report, a dismissal or a removal. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { texts, draft, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
   const titleId = useId();

@@ -51,5 +51,7 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/** Everything that the shop stores about the caller. The fields can change at any time. */
+/**
+ * The caller's data for an export. It leaves out admins' names and notes. The fields can change at any time.
+ */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

@@ -4,7 +4,6 @@ import type { SpecName } from './attributes';
 
 interface Fact {
   readonly label: string;
-  /** Shorter label on the page that compares laptops. */
   readonly compared?: string;
   readonly unit?: string;
   /** Text after the unit, only on the laptop's page. */

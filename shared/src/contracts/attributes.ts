@@ -105,7 +105,6 @@ export const LAPTOP_PARAMETERS = {
   near: { kind: 'place' },
   /** In the shop's unit. */
   within: { kind: 'whole', ...LIMITS.distance },
-  /** Only laptops of verified sellers. */
   verified: { kind: 'yes' },
   available: { kind: 'yes' },
   sort: { kind: 'choice', values: LAPTOP_SORTS },

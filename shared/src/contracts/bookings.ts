@@ -94,7 +94,6 @@ export const CheckoutAnswer = Type.Object({
    * buyer must first send phone number and meeting place with `POST /booking` at this price.
    */
   agreed: Type.Optional(Type.Object({ price: Type.Number(), detailsMissing: Type.Boolean() })),
-  /** From the caller's last booking. */
   phone: Type.Union([Type.String(), Type.Null()]),
   /** The seller's usual meeting places, most frequent first. */
   places: Type.Array(Type.String({ maxLength: LIMITS.meetLocation.max }), { maxItems: MOST_PLACES }),

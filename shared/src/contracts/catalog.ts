@@ -64,7 +64,7 @@ export const Product = Type.Object({
   wasPrice: Type.Optional(Type.Number()),
   /** True while the laptop is withdrawn. Only its seller gets this field. */
   withdrawn: Type.Optional(Type.Literal(true)),
-  /** True while an admin reviews the laptop. Nobody can book it during the review. */
+  /** True while an admin reviews the laptop. Until then, buyers can't book it. */
   underReview: Type.Optional(Type.Literal(true)),
   /** Reasons for the review. Only the laptop's seller gets this field. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),

@@ -4,7 +4,6 @@ import type { FilterName, MinimumName } from './attributes';
 
 interface FilterTexts {
   readonly title: string;
-  /** Explanation for people who don't know the technical term. */
   readonly about?: string;
   readonly unit?: string;
 }

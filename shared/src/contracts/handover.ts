@@ -26,7 +26,6 @@ export const Meeting = Type.Object({
   /** IANA name; null without a time, and for old meetings. */
   timeZone: orNull(Type.String()),
   proposedBy: oneOf(SIDES),
-  /** Null until the other side agrees. */
   agreedAt: orNull(Timestamp),
 });
 export type Meeting = Static<typeof Meeting>;
@@ -60,7 +59,7 @@ export const Handover = Type.Object({
   meeting: Meeting,
   /** IANA name of the time zone of the laptop's town; absent for an unknown town. */
   townTimeZone: Type.Optional(Type.String()),
-  /** How the shop learned of the receipt is in `receivedHow`. */
+  /** `receivedHow` says how the shop learned of the receipt. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
   /** Six digits that the buyer of a paid order tells the seller at the meeting; otherwise null. */
@@ -69,7 +68,6 @@ export const Handover = Type.Object({
   codeTriesLeft: orNull(Type.Integer()),
   /** Time at which a paid order counts as received without the buyer's confirmation; otherwise null. */
   autoReceiveAt: orNull(Timestamp),
-  /** The seller's reason for canceling the booking. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
   cancelNote: orNull(Type.String()),
   steps: Type.Array(OrderStep),

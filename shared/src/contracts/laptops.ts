@@ -54,7 +54,6 @@ export const LaptopSearchAnswer = Type.Object({
    * filter's name. `value` is its value. `total` is the number of results without it.
    */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
-  /** Similar laptops for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
@@ -79,7 +78,6 @@ export const PriceContext = Type.Object({
 export const LaptopPage = Type.Object({
   laptop: LaptopCard,
   seller: LaptopSeller,
-  /** Null with too few laptops of this model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
   acceptsOffers: Type.Optional(Type.Boolean()),
@@ -111,7 +109,6 @@ export const LaptopSuggestions = Type.Object({
     Type.Object({
       ...Counted,
       query: Type.String(),
-      /** Picture of one of these laptops. */
       image: Type.Optional(PictureUrl),
       /** Lowest price in dollars. */
       fromPrice: Type.Optional(Type.Number()),

@@ -42,7 +42,6 @@ export const OFFER_TRANSITIONS = [
   { name: 'expire', from: ['open'], to: 'expired', by: ['shop'] },
   /** See {@link OFFER_ENDS}. */
   { name: 'end', from: ['open'], to: 'ended', by: ['shop'] },
-  /** The buyer has paid for the order. */
   { name: 'buy', from: ['accepted'], to: 'bought', by: ['shop'] },
   /** The order ended unpaid, so the agreed price no longer holds. */
   { name: 'lapse', from: ['accepted'], to: 'lapsed', by: ['shop'] },

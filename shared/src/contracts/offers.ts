@@ -4,7 +4,6 @@ import { OFFER_ENDS, OFFER_STATES } from './offerLife';
 import { SIDES } from './orderLife';
 import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** An offer without contact data. */
 export const Offer = Type.Object({
   _id: Id,
   side: oneOf(SIDES),
@@ -84,7 +83,6 @@ export const OffersQuery = Type.Object(
   {
     /** buyer: offers for other people's laptops · seller: offers for the caller's laptops */
     side: oneOf(SIDES),
-    /** Only open and accepted offers. */
     current: Type.Optional(Type.Boolean()),
     ...pageFields,
   },

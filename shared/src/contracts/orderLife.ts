@@ -37,9 +37,9 @@ interface Transition {
 }
 
 export const ORDER_TRANSITIONS = [
-  /** The card provider has authorized the payment. The server has yet to reserve the laptop for it. */
+  /** The card provider has authorized the payment. The server has yet to mark the laptop as sold. */
   { name: 'authorise', from: ['reserved'], to: 'paying', by: ['buyer', 'provider', 'sweeper'] },
-  /** The authorization ended before the server claimed the laptop. */
+  /** The authorization ended before the server marked the laptop as sold. */
   { name: 'release', from: ['paying'], to: 'reserved', by: ['provider', 'sweeper'] },
   { name: 'settle', from: ['reserved', 'paying'], to: 'paid', by: ['buyer', 'provider', 'sweeper'] },
   /** Another buyer has the laptop. The server refunds the money. The order stays visible with the reason. */

@@ -112,7 +112,6 @@ export const PersonPage = Type.Object({
   laptops: Type.Array(PersonLaptop),
   orders: Type.Array(PersonOrder),
   profileReports: Type.Array(PersonProfileReport),
-  /** Reports about the person's laptops. */
   reports: Type.Array(PersonReport),
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),

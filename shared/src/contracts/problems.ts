@@ -40,7 +40,6 @@ export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 export const DeclineOfferBody = Type.Object({ offerId: Id, words }, strict);
 export type DeclineOfferBody = Static<typeof DeclineOfferBody>;
 
-/** Both sides read the reason. */
 export const DecideProblemBody = Type.Object(
   {
     /** Dollars to refund. With 0, the admin decides for the seller. */

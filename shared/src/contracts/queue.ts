@@ -9,7 +9,6 @@ const Laptop = { _id: Id, slug: Type.String(), name: Type.String() };
 /** Maximum length of `others` in one row. `alsoOpen` counts all other items. */
 export const MOST_IN_ROW = 20;
 
-/** An item that waits for an admin's decision. */
 export const OpenItem = Type.Object({
   _id: Id,
   kind: oneOf(QUEUE_KINDS),

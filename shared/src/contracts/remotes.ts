@@ -6,7 +6,6 @@ export const RemoteEntry = Type.Object({
   /** Name of the folder and the package, such as `storefront`. */
   name: Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' }),
   version: Type.String(),
-  /** Address of the remote's `mf-manifest.json`. */
   entry: Type.String(),
   /** Hash of the manifest, such as `sha384-…`. */
   integrity: Type.String(),

@@ -20,7 +20,6 @@ export const Review = Type.Object({
   _id: Id,
   stars,
   words: orNull(Type.String()),
-  /** Time at which the review became visible. */
   date: Timestamp,
   authorName: Type.String(),
   productName: Type.String(),

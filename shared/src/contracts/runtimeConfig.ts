@@ -16,7 +16,6 @@ export const ReleaseRecord = Type.Object({
   to: Type.String(),
   /** Commit of the sources. A `+` at the end means uncommitted changes. */
   commit: Type.Optional(Type.String()),
-  /** The reason that the releasing person gave. */
   why: Type.Optional(Type.String()),
   /** Objections of the release gate that a forced release ignored. */
   despite: Type.Optional(Type.Array(Type.String())),
@@ -87,7 +86,6 @@ export const RuntimeConfig = Type.Object({
     apiKey: Type.String(),
     authDomain: Type.String(),
     projectId: Type.String(),
-    /** Address of the Auth emulator. */
     emulatorUrl: Type.Optional(Type.String()),
   }),
   stripe: Type.Object({ publishableKey: Type.String() }),

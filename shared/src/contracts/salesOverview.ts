@@ -9,7 +9,6 @@ const SellerWeek = Type.Object({
   views: Type.Integer(),
   /** Laptops that were saved in this week and are still saved. */
   saves: Type.Integer(),
-  /** Conversations that buyers began. */
   questions: Type.Integer(),
   bookings: Type.Integer(),
   /** Paid orders without a full refund. */

@@ -33,7 +33,7 @@ export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
 /**
  * `best` is the default. Without search words, it sorts like `newest`, but puts urgently reported laptops
- * last.
+ * last. It leaves out laptops under review.
  */
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];

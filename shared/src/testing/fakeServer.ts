@@ -20,7 +20,6 @@ export type FakeRoutes = Record<string, FakeHandler>;
 
 export interface FakeServer {
   requests: FakeRequest[];
-  /** Uploads with `XMLHttpRequest`. `requests` contains them too. */
   uploads: FakeUpload[];
   use(routes: FakeRoutes): void;
   restore(): void;

@@ -74,7 +74,6 @@ const BASE = {
 const DISABLED = { color: palette('action-disabled'), pointerEvents: 'none' } as const;
 
 const ICON_SIZES = { small: 18, medium: 20, large: 22 } as const;
-/** Vertical padding in pixels. */
 const PADDINGS = { small: 4, medium: 6, large: 8 } as const;
 const BORDER = 1;
 
@@ -180,7 +179,6 @@ const progressStyle = {
   },
 } as const;
 
-/** @param of id of the busy button */
 const Progress = ({ of }: { of: string }) => (
   <Box component="span" role="progressbar" aria-labelledby={of} sx={progressStyle}>
     <svg viewBox="22 22 44 44">

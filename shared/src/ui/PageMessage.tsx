@@ -7,14 +7,12 @@ interface PageMessageProps {
   /** Illustration of 320 by 240 pixels. */
   picture: string;
   heading: string;
-  /** HTTP status. */
   code: string | number | undefined;
   text: string;
   children: ReactNode;
   component?: ElementType;
 }
 
-/** Shown for a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

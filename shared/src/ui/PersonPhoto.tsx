@@ -25,7 +25,7 @@ interface PersonPhotoProps {
   address: string | null | undefined;
   /** Pixels. */
   size: number;
-  /** Shown without a photo, or after the photo failed to load. */
+  /** Shown without a photo, and after the photo failed to load. */
   children: ReactNode;
 }
 

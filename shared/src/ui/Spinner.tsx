@@ -64,7 +64,6 @@ const SkeletonRoot = styled('span', { slot: 'Root' })<{ ownerState: { variant: k
   }),
 );
 
-/** Placeholder for a text, picture or control while it loads. */
 export function Skeleton({ variant = 'text', component, width, height, style, ...props }: SkeletonProps) {
   return (
     <SkeletonRoot as={component} {...props} style={{ width, height, ...style }} ownerState={{ variant }} />

@@ -8,7 +8,6 @@ interface UploadProgressProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Empty without a running upload. */
 export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   const share = useSentShare(file);
   if (file === undefined || share === undefined) return null;

@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Elements that the Tab key reaches. */
 const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
@@ -108,7 +107,6 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
 interface FocusOnMore {
   /** Ref of the element with the button. The element must directly follow the list. */
   below: RefObject<HTMLDivElement | null>;
-  /** Number of items that the last click added. */
   shown: number;
 }
 

@@ -7,7 +7,6 @@ import { BREAKPOINTS, MOTION, RADIUS, SPACING } from './tokens';
 
 interface PaperOwnProps {
   variant?: 'elevation' | 'outlined';
-  /** Number of the theme's shadow. */
   elevation?: number;
   sx?: SxProps<Theme>;
   children?: ReactNode;

@@ -14,7 +14,6 @@ const uploadsApi = api.injectEndpoints({
 
 const { useUploadsPictureMutation } = uploadsApi;
 
-/** Addresses of files that are already uploaded. */
 const known = new WeakMap<File, string>();
 
 /** The server refused a picture. The message names the file. */

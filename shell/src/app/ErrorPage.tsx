@@ -21,7 +21,6 @@ const UNAVAILABLE: RouteErrorDescription = {
   retry: true,
 };
 
-/** @param pathname of the failed page */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
     const notFound = error.status === 404;

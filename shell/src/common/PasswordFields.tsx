@@ -71,11 +71,9 @@ const listStyle = {
 const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
-  /** Whether password managers fill in the known password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   /** Email of the account, for password managers. Needed if the form has no email field. */
   owner?: string;
-  /** Shows the rules while the user types. */
   rules?: boolean;
   label?: string;
   action?: ReactNode;

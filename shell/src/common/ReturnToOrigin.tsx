@@ -25,7 +25,6 @@ interface ReturnToOriginProps {
   children: ReactNode;
 }
 
-/** Shows the children to visitors, and returns signed-in users to the page that they came from. */
 export function ReturnToOrigin({ otherwise = () => paths.home.path, children }: ReturnToOriginProps) {
   const { status, role } = useSession();
   const { from, required } = useArrival();

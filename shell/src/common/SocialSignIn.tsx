@@ -38,7 +38,6 @@ const dividerStyle = {
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/** @param accountType role of a new account */
 export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);

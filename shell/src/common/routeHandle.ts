@@ -4,10 +4,10 @@ import { useLocation, useMatches } from '@relaptop/shared/router';
 
 const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
 
-/** Such pages have no sidebar and a header without links, like the checkout. */
+/** A focused page, such as the checkout, has no sidebar and a header without links. */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
-/** Such pages have a narrow sidebar in windows below `lg`. */
+/** In windows below `lg`, a wide page has a narrow sidebar. */
 export const useIsWidePage = (): boolean => useHandles().some((handle) => handle?.wide);
 
 /** Title of the innermost route with a title, such as `My Orders`. */

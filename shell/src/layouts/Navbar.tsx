@@ -108,7 +108,6 @@ const brandStyle = {
 
 const tightBrand = { mr: { xs: 0, md: 2 }, '& img': { width: { xs: 28, md: 36 }, height: 'auto' } } as const;
 
-/** For the row of signed-in users on phones. */
 const tightLinks = { [PHONE]: { '& > a': { px: 0.5, fontSize: '0.875rem' } } } as const;
 
 const edgeStyle = {

@@ -28,7 +28,6 @@ const EntrySkeletons = () =>
     <Skeleton key={index} variant="rounded" height={44} sx={{ minWidth: 110, flex: '1 0 auto' }} />
   ));
 
-/** Shown before the role is known. */
 export const SidebarSkeleton = () => (
   <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={frameStyle}>
     <Box sx={rowStyle}>
@@ -124,7 +123,6 @@ const railStyle = (theme: Theme) => ({
   },
 });
 
-/** The row with the menu button and the name of the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

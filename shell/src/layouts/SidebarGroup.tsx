@@ -8,7 +8,6 @@ interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
   open: CurrentEntry | undefined;
-  /** On phones and tablets, the entries are next to each other. */
   isRow?: boolean;
 }
 

@@ -16,7 +16,6 @@ const waitingApi = api.injectEndpoints({
 });
 export const { useNavWaitingQuery } = waitingApi;
 
-/** Number of items that wait for a decision. Empty for zero, and before the first answer. */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
   useWhileVisible(POLL_MS, refetch);

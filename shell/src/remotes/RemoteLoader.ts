@@ -27,7 +27,6 @@ export class RemoteLoader {
     this.#fetch = fetch;
   }
 
-  /** Remotes with pages in this group, by the current registry. */
   mountedIn(group: MountGroup): readonly RemoteEntry[] {
     return this.#entries.filter((entry) => entry.mounts.includes(group));
   }

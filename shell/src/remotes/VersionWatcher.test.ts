@@ -21,7 +21,6 @@ const HOME = 'http://localhost/home';
 const ORDERS = 'http://localhost/dashboard/myOrders';
 
 interface Options {
-  /** The current registry. */
   live: readonly RemoteEntry[] | (() => Promise<readonly RemoteEntry[]>);
   askedBy?: AskedBy | null;
 }

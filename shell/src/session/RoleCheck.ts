@@ -42,7 +42,6 @@ export class RoleCheck {
     }
   }
 
-  /** Updates the role of a signed-in user. Without an answer, the role stays the same. */
   async again(): Promise<void> {
     const { store } = this.#sources.started();
     const { user } = store.getState().session;

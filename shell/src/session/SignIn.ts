@@ -72,7 +72,6 @@ export class UnfinishedSignUp extends Error {
 
 interface NewAccount {
   name: string | null;
-  /** Address of the uploaded photo. */
   photo: string | null;
   userType: SignUpRole;
 }

@@ -3,7 +3,6 @@ import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-/** Waits until all effects of an event are done. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Changes the token, and fires the event that this tab receives after a change in another tab. */

@@ -9,7 +9,6 @@ import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 export interface DayAndTimeValues {
   /** A date such as `2026-11-03`, {@link TYPED_DAY}, or empty. */
   day: string;
-  /** Such as `14:00`, or empty. */
   time: string;
   /** Value of the `datetime-local` field. Used when `day` is {@link TYPED_DAY}. */
   at: string;
@@ -56,7 +55,6 @@ const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
-/** `2 PM` for `14:00`. */
 const hourText = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),

@@ -29,7 +29,6 @@ const codeStyle = {
   '&:focus': { outline: 'none' },
 } as const;
 
-/** Such as `123 456`. */
 const halves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const RECEIVE_QUESTION = {

@@ -30,7 +30,6 @@ interface NowCardProps {
   action?: ReactNode;
   onChat: () => void;
   children?: ReactNode;
-  /** Rarely used buttons at the end of the card. */
   foot?: ReactNode;
 }
 

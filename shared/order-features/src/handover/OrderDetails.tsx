@@ -70,14 +70,12 @@ interface OrderParts {
   action?: (order: Handover) => ReactNode;
   /** Folds on the buyer's or the seller's page only, such as the seller's payout. */
   folds?: (order: Handover) => ReactNode;
-  /** Rarely used buttons at the end of the card. */
   end?: (order: Handover) => ReactNode;
 }
 
 interface OrderDetailsProps extends OrderParts {
   id: string;
   list: { to: string; title: string };
-  /** Illustration for an unknown order. */
   picture?: string;
 }
 
@@ -244,7 +242,6 @@ function meetingExtract(order: Handover): ReactNode {
   return isLeftOpen(meeting.place) ? 'Not agreed yet' : meeting.place;
 }
 
-/** Pixels. */
 const CARD_HEIGHT = 360;
 const FOLDS = 4;
 

@@ -59,7 +59,6 @@ const STEP_TEXTS: Readonly<Record<OrderStepName, (who: string, by: OrderActor) =
   reviewsShown: () => 'Both reviews are published',
 };
 
-/** Such as `You booked the laptop`. */
 export const logText = ({ step, by }: OrderStep, order: Pick<Handover, 'side' | 'other'>): string =>
   STEP_TEXTS[step](whoOf(by, order), by);
 

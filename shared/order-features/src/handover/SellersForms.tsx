@@ -110,7 +110,6 @@ export function CancelBooking({ order }: { order: Handover }) {
   );
 }
 
-/** Sellers may type a space or a hyphen. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const codeSchema = object({

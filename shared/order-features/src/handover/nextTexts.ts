@@ -31,13 +31,12 @@ const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
 /** The card of the buyer may have been charged. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
-/** `more` completes the title. */
 interface TitleAndText {
   title: string;
   more: string;
 }
 
-/** Until place and time are agreed: the next step toward the agreement. */
+/** For a meeting without an agreed place and time. */
 function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
@@ -62,7 +61,6 @@ function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
       };
 }
 
-/** The agreed place and time, or the next step toward the agreement. */
 function meetingText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt && meeting.at)
@@ -95,7 +93,6 @@ const problemText: Say = ({ side, other, steps }) =>
     ? 'You have reported a problem. The payment is on hold until it is settled.'
     : `${firstName(other.name)} has reported a problem. Read what is wrong, and answer.`;
 
-/** The next step in one or two sentences. */
 const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   reserved: {
     buyer: payText,

@@ -8,7 +8,6 @@ import {
   meetingTime,
 } from '@relaptop/shared/contracts';
 
-/** Shown if the person has no order with the id in the address. */
 export const unknownTexts = {
   title: 'We can’t find this order',
   reason: 'It may have been deleted, or the link is incomplete.',

@@ -18,7 +18,6 @@ import { instantOf, ownTimeZone, proposalTimeZone, shortTime, timeText, toLocalI
 const AT = '2026-11-03T10:00:00.000Z';
 const LATER = '2026-11-04T10:00:00.000Z';
 
-/** By default as its buyer sees it. */
 const anOrder = (state: OrderState, more: Partial<Handover> = {}): Handover => ({
   _id: 'order',
   side: 'buyer',

@@ -51,13 +51,11 @@ interface BeginningProps {
   side: Side;
   name: string;
   questions?: readonly string[];
-  /** Replaces the default hint. */
   hint?: string;
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
 
-/** For the first message about a laptop or an order. */
 export function Beginning(props: BeginningProps) {
   const { place, side, name, questions = [], hint, contactsShown = false, onSent } = props;
   const draft = useDraft(place);

@@ -29,7 +29,6 @@ const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 /** A device with a mouse probably has a keyboard. There, Enter sends; on phones, Enter begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The caller keeps text and pictures in `draft`. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();

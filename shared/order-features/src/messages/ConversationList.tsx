@@ -22,7 +22,6 @@ import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
 const EXPECTED_ROWS = 4;
-/** Pixels. */
 const PICTURE = { width: 64, height: 48 };
 /** With fewer conversations, the list has no filter. */
 const FILTER_FROM = 6;
@@ -48,7 +47,6 @@ interface ConversationListProps {
   openId?: string;
 }
 
-/** All conversations, latest first. */
 export function ConversationList({ inbox, openId }: ConversationListProps) {
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_CHECK_MS);

@@ -112,7 +112,6 @@ const ConversationHeadSkeleton = () => (
   </Stack>
 );
 
-/** React key while the page waits for the list of conversations. */
 const PLACEHOLDER_KEY = 'waiting';
 
 /** In wide windows, the list of all conversations is next to the conversation. */
@@ -141,7 +140,6 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** Style of each part above the messages. */
 const bar = {
   px: 2,
   py: 1.5,
@@ -170,9 +168,7 @@ const nextStyle = {
 interface ConversationViewProps {
   id: string;
   list: { to: string; title: string };
-  /** Illustration for an unknown conversation. */
   picture: string;
-  /** Shown next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
   next?: (conversation: Conversation) => ReactNode;
 }
@@ -180,7 +176,6 @@ interface ConversationViewProps {
 interface OneConversationProps extends ConversationViewProps {
   /** Whether the conversation fills the pane next to the list. */
   isInPanes: boolean;
-  /** Shows placeholders even if the conversation has loaded. */
   isWaitingForList: boolean;
 }
 
@@ -231,7 +226,6 @@ const Safety = ({ conversation, sx }: { conversation: Conversation; sx: object }
   </Box>
 );
 
-/** `isFilling`: the conversation fills its pane. */
 const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (
   <Stack
     role="status"

@@ -113,7 +113,6 @@ export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps
 
 interface BubbleProps {
   mine: boolean;
-  /** The author, for screen readers. */
   voice: string;
   children: ReactNode;
   foot: ReactNode;
@@ -142,7 +141,6 @@ const bubbleStyle = (mine: boolean) =>
       : 'background.default',
   }) as const;
 
-/** The reader's own messages are on the right. */
 function Bubble({ mine, voice, children, foot }: BubbleProps) {
   return (
     <Box component="li" sx={rowStyle(mine)}>

@@ -54,7 +54,6 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
   return setEnd;
 }
 
-/** The pane around the thread already has a border. */
 const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
 
 interface ThreadProps {

@@ -4,7 +4,6 @@ import { threadTexts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds between checks of today's date. */
 export const DAY_CHECK_MS = 60_000;
 
 /** Such as `4:05 PM`, in the reader's time zone. */
@@ -18,7 +17,6 @@ function dayOf(iso: string, now: number): string {
   return day;
 }
 
-/** For a message of today the time, for others the day. */
 export const whenOf = (iso: string, now: number): string => {
   const day = dayOf(iso, now);
   return day === threadTexts.today ? timeOf(iso) : day;

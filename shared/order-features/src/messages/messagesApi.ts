@@ -13,7 +13,6 @@ export const placeKey = ({ kind, id }: MessagePlace): string => `${kind}:${id}`;
 
 const { unread, list, none } = CONVERSATION_TAGS;
 const one = (id: string) => ({ type: 'Conversation', id }) as const;
-/** Tags of all queries that show a conversation. */
 const allOf = (id: string) => [unread, list, none, one(id)];
 
 type Send = 'POST /conversations/:id/messages';
@@ -68,8 +67,8 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Applies after a refusal too, because the other person may have blocked the caller or deleted the
-        // account.
+        // Invalidates the tags after a refusal too, because the other person may have blocked the caller or
+        // deleted the account.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },

@@ -1,4 +1,3 @@
-/** Bytes with the UUID's version and variant. */
 const [VERSION, VARIANT] = [6, 8];
 
 /** A random UUID. `crypto.randomUUID` doesn't exist on http pages. */

@@ -32,10 +32,8 @@ export const rightPane = {
   borderColor: 'divider',
 } as const;
 
-/** A column that fills its parent column. */
 export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
 
-/** The scrolling part of a {@link fillColumn}. */
 export const fillRest = { flex: '1 1 0px', minHeight: 240 } as const;
 
 const leftPane = {
@@ -63,7 +61,6 @@ const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavio
 interface LeftPaneProps {
   inbox: InboxRows;
   openId?: string;
-  /** The page's heading, or the link to the list. */
   children: ReactNode;
 }
 

@@ -19,7 +19,6 @@ export interface InboxRows {
   showMore: () => void;
 }
 
-/** @param isWanted whether to fetch the conversations */
 export function useInbox(isWanted = true): InboxRows {
   const query = useConversationsMineInfiniteQuery(undefined, { skip: !isWanted });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;

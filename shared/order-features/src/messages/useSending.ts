@@ -55,7 +55,6 @@ interface NewMessage {
   readonly files: readonly File[];
 }
 
-/** The error message for a refused picture or a failed call. */
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 
@@ -70,7 +69,6 @@ export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<S
 }
 
 interface Sending {
-  /** Unsent messages, oldest first. */
   readonly pending: readonly PendingMessage[];
   readonly send: (what: Pick<NewMessage, 'words' | 'files'>) => void;
   readonly tryAgain: (message: PendingMessage) => void;

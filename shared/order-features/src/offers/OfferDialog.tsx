@@ -45,7 +45,6 @@ interface OfferSubject {
   price: number;
   /** The model's usual price, if the page knows it. */
   usual?: number;
-  /** For `savers`: the number of people who get the offer. */
   savers?: number;
 }
 

@@ -66,7 +66,6 @@ const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
   },
 };
 
-/** Moves ended offers to the end of the page. */
 const openFirst = ({ rows, ...page }: Page<Offer>): Page<Offer> => ({
   ...page,
   rows: [...rows.filter((offer) => !isOfferOver(offer)), ...rows.filter(isOfferOver)],

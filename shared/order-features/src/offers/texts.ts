@@ -17,7 +17,6 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Such as `47 hours left`. */
 function timeLeftText(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   const hours = Math.floor(left / HOUR_MS);
@@ -44,7 +43,6 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
-/** Neither side can act on the offer any more. */
 export const isOfferOver = ({ state }: Offer): boolean => state !== 'open' && state !== 'accepted';
 
 const turnText = ({ by, side }: Offer): string => {

@@ -28,7 +28,6 @@ export const dollarsOf = ({ share, amount }: AmountValues, price: number): numbe
   return share === 'whole' ? price : (amountOf(amount) ?? 0);
 };
 
-/** Radio buttons for nothing, a part, or all of the price, and a field for the part. */
 export function AmountChoice({ label, choices, max }: AmountChoiceProps) {
   const labelId = useId();
   const { values, handleChange } = useFormikContext<AmountValues>();

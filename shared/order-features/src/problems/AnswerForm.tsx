@@ -31,7 +31,6 @@ const schemaOf = (max: number) =>
     pictures: picturesSchema,
   });
 
-/** A message to the other side. A seller can also offer money back. */
 export function AnswerForm({ problem, side, onClose }: AnswerFormProps) {
   const say = useNotifiedMutation(useProblemsSayMutation()[0], toasts);
   const { orderId, refundable } = problem;

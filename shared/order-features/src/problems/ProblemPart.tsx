@@ -26,7 +26,6 @@ const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
 
-/** Empty if the order has no problem. */
 export function ProblemPart({ order }: { order: OrderOf }) {
   const { _id: id, state } = order;
   const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
@@ -89,7 +88,6 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   );
 }
 
-/** Empty if the reader can't report a problem. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });

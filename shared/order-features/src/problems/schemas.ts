@@ -5,7 +5,6 @@ import { mistakeInPictures } from '../PicturesButton';
 
 const { words, pictures } = LIMITS.problem;
 
-/** @param required error of an empty field */
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 

@@ -1,6 +1,5 @@
 export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
-/** The parts of the session that the API slice needs. */
 export interface SessionServices {
   readToken(): string | null;
   /**

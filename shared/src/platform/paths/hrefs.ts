@@ -7,7 +7,6 @@ import {
 } from '@relaptop/shared/contracts';
 import { publicPages } from './publicPages';
 
-/** Id of a laptop's card on its category's page. */
 export const productAnchor = (productId: string): string => `product-${productId}`;
 
 /** The category's page, which highlights the laptop's card. */

@@ -8,7 +8,6 @@ export { CHECK_GUIDE, INFO_PAGES } from './infoPages';
 export { laptopHref, laptopsHref, productAnchor, productHref, sellerHref } from './hrefs';
 export { publicPages } from './publicPages';
 
-/** Addresses of the shell's pages. */
 export const paths = {
   home: address('/'),
   homeAlias: address('/home'),

@@ -21,6 +21,5 @@ export interface SessionState {
   user: SessionUser | null;
   /** Null while loading, and for visitors. */
   role: Role | null;
-  /** Why the session ended; absent after a log-out. */
   because?: SignedOutBecause;
 }

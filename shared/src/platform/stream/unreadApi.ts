@@ -23,7 +23,6 @@ const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
 
 interface Unread extends UnreadMessages {
   isKnown: boolean;
-  /** The request failed, and the count is unknown. */
   hasFailed: boolean;
   refetch: () => void;
 }

@@ -7,7 +7,6 @@ interface FigureCardProps extends FigureChartProps {
   note: string;
   heading?: 'h2' | 'h3';
   total: string;
-  /** Shown next to the total, such as the change since the previous period. */
   aside?: ReactNode;
   /** Replaces the chart if all values are 0. */
   nothing?: string;

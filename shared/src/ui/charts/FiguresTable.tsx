@@ -8,7 +8,6 @@ interface FiguresTableProps {
   head: readonly string[];
   /** Newest first. The first cell names the day or week. */
   rows: readonly (readonly string[])[];
-  /** For example, because the charts failed to load. */
   isOpenAtFirst: boolean;
 }
 

@@ -1,9 +1,7 @@
 export interface FigureChartProps {
   label: string;
-  /** One label below each value's bar. */
   labels: readonly string[];
   values: readonly number[];
-  /** By default, a value is a plain number. */
   format?: ((value: number) => string) | undefined;
 }
 

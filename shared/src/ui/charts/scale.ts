@@ -1,6 +1,5 @@
 /** The step between grid lines is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Grid lines above the line at zero. */
 const LINES = 4;
 /** Dates that fit below a chart on a phone. */
 const DATES = 5;

@@ -6,7 +6,6 @@ const KEYBOARD = { htmlInput: { inputMode: 'decimal' } } as const;
 const PLAIN = /^\d*(?:\.\d*)?$/;
 
 type AmountFieldProps = TextFieldProps & {
-  /** Formats the number for the hint, for example as a price. */
   format?: (amount: number) => string;
 };
 

@@ -16,7 +16,7 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** `memo` skips this render when a person types in another field. */
+/** `memo` skips this render while a person types in another field. */
 const LabeledCheckbox = memo(function LabeledCheckbox({
   label,
   ...field

@@ -21,7 +21,6 @@ import { useDelayedError } from './useMistake';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** By default, the accepted files. */
   hint?: string;
   required?: boolean;
   /** For a form that shows the upload's progress itself. */

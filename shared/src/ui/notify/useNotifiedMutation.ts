@@ -38,7 +38,5 @@ export function useNotifiedMutation<Arg, Answer>(
 
 export const changeFailed = (message: string): string => `There was an error! ${message}`;
 
-/** For `succeeded`, with an answer that counts changed rows. */
 export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
-/** For `succeeded`, with an answer that counts deleted rows. */
 export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

@@ -25,7 +25,6 @@ interface DataTableProps<Row> {
   cardsBelow?: CardsBelow | undefined;
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** Rows that need no action any more are gray. */

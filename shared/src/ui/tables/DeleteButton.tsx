@@ -4,7 +4,6 @@ import { Icon, IconButton } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
   of: string;
-  /** Why the item can't be deleted, as a sentence. */
   obstacle?: string | undefined;
   onClick: () => void;
 }

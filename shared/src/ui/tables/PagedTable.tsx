@@ -22,7 +22,6 @@ interface PageQueryResult<Row> {
 }
 
 interface PagedTableProps<Row> {
-  /** In narrower windows, each row is a card. */
   cardsBelow?: CardsBelow;
   caption: string;
   /** `render` gets the row's index in the whole list. */

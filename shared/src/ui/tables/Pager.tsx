@@ -30,7 +30,6 @@ export function Pager({ page, pages, busy }: PagerProps) {
         `${page.offset + 1}–${last}${count === -1 ? '' : ` of ${Math.max(count, last)}`}`
       }
       slotProps={{
-        // Screen readers announce the new range of rows.
         displayedRows: { 'aria-live': 'polite' },
         actions: {
           previousButton: { disabled: busy || page.offset === 0 },

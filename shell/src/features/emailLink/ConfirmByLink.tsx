@@ -54,7 +54,6 @@ const schema = object({
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
-  /** Email address of the logged-in account, if the link is for another account. */
   loggedInAs: string | undefined;
   onClosed: () => void;
 }

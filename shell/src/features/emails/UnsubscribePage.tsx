@@ -57,7 +57,6 @@ const Incomplete = () => (
   </>
 );
 
-/** Tells visitors that they must log in. */
 function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
   const isVisitor = useSession().status === 'signedOut';
   return (

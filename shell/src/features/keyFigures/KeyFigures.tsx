@@ -61,7 +61,6 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** Sales and new listings of the whole shop, for an admin. */
 export function ShopFigures() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
@@ -84,7 +83,6 @@ export function ShopFigures() {
   );
 }
 
-/** Empty if all messages are read. */
 export function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations } = useUnread();
   if (messages === 0) return null;
@@ -153,7 +151,6 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
 /** Rows for each kind of task. The pages of orders and offers list all items. */
 const SHOWN = 3;
 
-/** The buyer pays, answers offers, meets sellers and reads messages. */
 export function BuyerTasks({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const orders = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });

@@ -40,7 +40,6 @@ import {
 import { OfferRow, useOffersToAnswer } from './OfferRow';
 import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
-/** Number of laptops on this page. */
 const SHOWN = 4;
 
 const sellerDeskApi = api.injectEndpoints({
@@ -103,7 +102,6 @@ const partHead = {
   '& a': { py: 1, fontWeight: 600 },
 } as const;
 
-/** What to do next, this week's figures, and the latest laptops. */
 export function SellerDesk({ panel }: { panel: Panel }) {
   const { data, error, refetch } = useDeskOverviewQuery();
   const overview = { to: publicPages.overview.getHref(panel), label: 'Overview' };
@@ -235,7 +233,6 @@ function comingFrom(orders: number): string {
   return orders === 1 ? 'From 1 sale' : `From ${formatCount(orders)} sales`;
 }
 
-/** Each figure links to its page. */
 function Figures({ overview, panel }: { overview: SalesOverview | undefined; panel: Panel }) {
   const [before, now] = overview ? [overview.weeks.at(-2), overview.weeks.at(-1)] : [];
   const { amount = 0, orders = 0 } = overview?.money.coming ?? {};

@@ -18,7 +18,6 @@ interface FailedRowProps {
   onRetry: () => unknown;
 }
 
-/** Shown if the tasks failed to load. */
 export const FailedRow = ({ error, onRetry }: FailedRowProps) => (
   <li>
     <FailedState isOneLine message={errorMessage(error)} onRetry={() => void onRetry()} />
@@ -40,7 +39,6 @@ interface WelcomeRowProps {
   children: ReactNode;
 }
 
-/** Pixels. */
 const PICTURE = { width: 72, height: 54 } as const;
 
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
@@ -79,7 +77,6 @@ const pictureStyle = {
   '& img': { display: 'block', objectFit: 'cover' },
 } as const;
 
-/** A list of terms. Each term has a figure and a note. */
 export const figuresStyle = {
   display: 'grid',
   gridTemplateColumns: {

@@ -36,7 +36,7 @@ type LoginValues = InferType<typeof loginSchema>;
 
 const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
-/** Buttons that fill the form with a demo account. Only the sandbox has demo accounts. */
+/** Only the sandbox has demo accounts. */
 function DemoAccounts() {
   const { setValues } = useFormikContext<LoginValues>();
   const { demoAccounts = [] } = readRuntimeConfig();

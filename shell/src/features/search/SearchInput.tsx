@@ -11,7 +11,6 @@ const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** After the first focus, `SuggestingInput` contains this field. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"

@@ -50,7 +50,6 @@ const factsWith = (fees: Fees) => [
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 
-/** A buyer becomes a seller here. Sellers are redirected to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();

@@ -17,7 +17,6 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Tests mock the module `firebaseAuth` with this fake. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -30,7 +29,6 @@ export const sdk = {
   signOut: jest.fn(async () => undefined),
 };
 
-/** Starts a keeper as the shell does, with its own store. */
 export function start() {
   const keeper = new SessionKeeper({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
   const store = createAppStore({
