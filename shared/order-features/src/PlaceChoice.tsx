@@ -28,7 +28,6 @@ interface PlaceChoiceProps {
   label: string;
   hint: string;
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
-  /** A buyer's browser may remember the buyer's town. */
   side: Side;
   /** Hides the label visually, because a heading above says the same. */
   hasTitleAbove?: boolean;
@@ -157,7 +156,6 @@ const leaveOpen =
     };
   };
 
-/** The seller's usual places come first, then public places in towns. */
 function suggestionsOf(
   { laptop, places, halfway }: NonNullable<PlaceChoiceProps['answer']>,
   side: Side,

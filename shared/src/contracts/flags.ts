@@ -9,7 +9,7 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/** Whether the review of a laptop has begun, or has ended without a finding. */
+/** underReview: the review of a laptop has begun · cleared: an admin found nothing wrong */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 

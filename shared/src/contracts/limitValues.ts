@@ -50,11 +50,11 @@ export const drafts = { max: 20, characters: 16_000 } as const;
 export const search = { characters: 120, values: 20, page: 24, ids: 60 } as const;
 /** Laptops and searches that a person can save, and characters of a saved search. */
 export const saved = { laptops: 200, searches: 20, searchName: 80, searchQuery: 1000 } as const;
-/** An uploaded picture: bytes and pixels. */
+/** Maximum bytes and pixels of an uploaded picture. */
 export const image = { bytes: 5 * 1024 * 1024, pixels: 25_000_000 } as const;
 /**
- * A picture that a person chooses: bytes and pixels. Before the upload, the browser scales its longer side
- * down to `longest` pixels.
+ * Maximum bytes and pixels of a picture that a person chooses. Before the upload, the browser scales its
+ * longer side down to `longest` pixels.
  */
 export const photo = { bytes: 50 * 1024 * 1024, pixels: 200_000_000, longest: 1600 } as const;
 export const page = { default: 25, max: 100 } as const;

@@ -55,7 +55,7 @@ function transitionOf(name: OfferTransition): Transition {
   return transition;
 }
 
-/** Without `actor`, any actor counts. */
+/** Without `actor`, returns whether any actor may cause the transition. */
 export function canOffer(state: OfferState, name: OfferTransition, actor?: OfferActor): boolean {
   const { from, by } = transitionOf(name);
   return from.includes(state) && (actor === undefined || by.includes(actor));

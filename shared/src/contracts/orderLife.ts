@@ -79,7 +79,7 @@ function transitionOf(name: OrderTransition): Transition {
   return transition;
 }
 
-/** Without `actor`, any actor counts. */
+/** Without `actor`, returns whether any actor may cause the transition. */
 export function canOrder(state: OrderState, name: OrderTransition, actor?: OrderActor): boolean {
   const { from, by } = transitionOf(name);
   return from.includes(state) && (actor === undefined || by.includes(actor));

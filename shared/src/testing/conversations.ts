@@ -14,7 +14,6 @@ export const aMessage = (number: number, more: Partial<Message> = {}): Message =
   ...more,
 });
 
-/** A buyer's conversation with Sam, the seller of a ThinkPad. */
 export const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
   _id: idOf(900),
   side: 'buyer',

@@ -31,7 +31,6 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** The color scheme that the app reports, and that of the page's styles. */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
@@ -80,7 +79,7 @@ describe('the colors of the page', () => {
     expect(shown()).toEqual(['dark', 'dark']);
   });
 
-  it('hold for the visit where storage is blocked', async () => {
+  it('hold for the visit if storage is blocked', async () => {
     systemIs('light');
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

@@ -69,7 +69,6 @@ const baseStyles = (
   </>
 );
 
-/** Light colors for printed pages. */
 function useLightOnPaper(): void {
   useEffect(() => {
     const paper = matchMedia('print');

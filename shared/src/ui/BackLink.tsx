@@ -14,7 +14,6 @@ interface BackLinkProps {
   children: string;
 }
 
-/** Link from an item's page to its list. Printed pages omit it. */
 export const BackLink = ({ to, children }: BackLinkProps) => (
   <Box sx={{ display: 'flex', displayPrint: 'none' }}>
     <ButtonLink to={to} startIcon={<Icon path={mdiArrowLeft} />} sx={{ ml: TO_EDGE, mb: TO_TITLE }}>

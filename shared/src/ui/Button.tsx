@@ -195,7 +195,6 @@ const centerStyle = {
   color: 'action.disabled',
 } as const;
 
-/** The component can be a button, or a link or label that looks like a button. */
 const attributesOf = (component: ElementType | undefined, isOff: boolean) => ({
   as: component,
   tabIndex: component && isOff ? -1 : 0,

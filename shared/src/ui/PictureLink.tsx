@@ -9,7 +9,6 @@ interface PictureLinkProps {
   isFramed?: boolean;
 }
 
-/** Opens the full picture in a new tab. */
 export const PictureLink = ({ address, alt, size, isFramed = false }: PictureLinkProps) => (
   <Box component="a" href={address} target="_blank" rel="noreferrer">
     <Box

@@ -31,7 +31,6 @@ interface SectionCardProps {
   icon: string;
   /** Printed pages omit the card. */
   onScreenOnly?: boolean;
-  /** In the theme's units. */
   spacing?: number;
   children: ReactNode;
 }

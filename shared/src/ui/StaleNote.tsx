@@ -6,7 +6,6 @@ import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
-  /** The last request's error; undefined after a success. */
   message: string | undefined;
   onRetry: () => void;
 }

@@ -36,7 +36,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   // People write in any language. The browser detects the direction of each text.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  // Labels are above their field.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -75,7 +74,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       },
     },
   },
-  // Aligns the text below a field with the field's edge.
   MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },

@@ -1,6 +1,5 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** The same formats, by `Intl`. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

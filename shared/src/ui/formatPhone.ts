@@ -5,7 +5,6 @@ const COUNTRY = /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
 /** Groups of three digits. The last group has two to four digits. */
 const GROUPS = /\d{3}(?=\d{2})|\d+/g;
 
-/** Such as `+49 301 234 56`. */
 export function formatPhone(written: string): string {
   const number = readPhone(written, () => undefined).phone ?? written;
   const [country = ''] = COUNTRY.exec(number) ?? [];

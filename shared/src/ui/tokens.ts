@@ -73,7 +73,6 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as co
 /** Pixels. Gaps and paddings are multiples of this unit. */
 export const SPACING = 8;
 
-/** For texts that only screen readers should present. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -53,7 +53,6 @@ function SessionUnknown() {
   );
 }
 
-/** On a public page, tells the user that the session couldn't be resumed because the server didn't answer. */
 function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
@@ -85,7 +84,6 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 }
 
 interface AccessGuardProps {
-  /** Shown until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }

@@ -21,7 +21,6 @@ function open(emailVerified: boolean) {
   return renderRoutes([{ path: '/', element }], { at: '/', session: { ...session, user } });
 }
 
-/** Waits for the button's code. Until then, the page has a disabled placeholder. */
 async function sendAgain() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
   return screen.getByRole('button', { name: 'Send again' });

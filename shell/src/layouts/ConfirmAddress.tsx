@@ -6,7 +6,6 @@ import { useSession } from '@relaptop/shared/session';
 /** The sandbox's page with the emails of the Firebase emulator. */
 export const SANDBOX_MAIL = '/sandbox/mail';
 
-/** Looks like an info alert, but as wide as the window. */
 const band = {
   py: 1.75,
   borderBottom:
@@ -27,7 +26,6 @@ const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation'
   waiting: <ButtonSkeleton />,
 });
 
-/** Asks a user to open the link in the confirmation email, until the address is confirmed. */
 export function ConfirmAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

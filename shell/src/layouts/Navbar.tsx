@@ -52,7 +52,6 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
 /** As wide as messages and bell, which keeps the header in place when they load. */
 const ToolsSkeleton = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
-/** Only signed-in users load this code. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
   waiting: <ToolsSkeleton />,
 });

@@ -20,7 +20,6 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Moves toasts above the bar. */
 const aboveTheBar = (
   <GlobalStyles
     styles={{

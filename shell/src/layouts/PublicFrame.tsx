@@ -5,7 +5,6 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 
-/** Minimum height of the navbar in pixels. */
 const NAVBAR = 64;
 
 /** At least as high as the window, which keeps the footer in place while the page loads. */

@@ -38,7 +38,6 @@ export const SidebarSkeleton = () => (
 
 interface SidebarProps {
   panel: Panel;
-  /** In windows below `lg`, the column is narrow. */
   isRail?: boolean;
 }
 

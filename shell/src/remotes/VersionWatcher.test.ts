@@ -42,7 +42,6 @@ async function openTab({ live, askedBy = 'link' }: Options) {
 }
 
 const SETTLED = Symbol('settled');
-/** Whether a navigation continues in this document. */
 async function goesOn(navigation: Promise<null>): Promise<boolean> {
   const later = new Promise((resolve) => setTimeout(resolve, 20));
   return (await Promise.race([navigation.then(() => SETTLED), later])) === SETTLED;

@@ -43,7 +43,6 @@ const loaderOf = (loads: Loads, listed = Object.keys(loads)) =>
   );
 
 interface Surroundings {
-  /** Remotes that the registry lists at first; by default all of `loads`. */
   listed?: string[];
   refresh?: (remotes: RemoteLoader) => boolean;
   openAnew?: () => Promise<boolean>;

@@ -21,7 +21,6 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
 
 const LONGEST = 300;
 
-/** The error's cause, or the error without a cause, as one line. */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return String(cause)

@@ -9,7 +9,6 @@ const integrityOf = new Map<string, string>();
 
 const wholeAddress = (address: string, base = window.location.href) => new URL(address, base).href;
 
-/** The part of a manifest with the hashes of scripts, by relative address. */
 export interface ScriptHashes {
   metaData?: { integrity?: Record<string, string> };
 }

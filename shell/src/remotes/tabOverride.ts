@@ -13,10 +13,8 @@ const KEY = 'laptop-tab-override';
 
 const isOverride = (name: string) => name.startsWith(OVERRIDE_PREFIX);
 
-/** Path with which this document began. */
 let startedAt = window.location.pathname;
 
-/** The query parameters that ask for versions, and all others. */
 function split(search: string): { asked: string; rest: string } {
   const all = [...new URLSearchParams(search)];
   const queryOf = (wanted: boolean) =>

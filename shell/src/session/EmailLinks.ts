@@ -28,7 +28,6 @@ export class EmailLinks {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /** Firebase's ID token. @throws if no user is logged in */
   async proof(): Promise<string> {
     const { user } = await currentAccount(this.#sources);
     return user.getIdToken();

@@ -10,7 +10,6 @@ const ROLE_CHECK_PAUSE = 5_000;
 
 interface RoleSources {
   started: () => { store: AppStore; calls: AccountCalls };
-  /** Ends the session, if the server refuses to answer with the role. */
   end: () => void;
 }
 

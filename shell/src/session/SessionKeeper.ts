@@ -80,7 +80,6 @@ export class SessionKeeper {
   /** Whether a log-in is running. A refusal then shows a message, although no user is signed in yet. */
   #isEntering = false;
 
-  /** The store gets these services at its creation. */
   readonly services: SessionServices = {
     readToken,
     renewToken: () => this.#renew(),
@@ -202,7 +201,6 @@ export class SessionKeeper {
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());
   }
 
-  /** Most visits don't need the code for signing in and up. */
   async #loadSignIn(): Promise<SignIn> {
     const { SignIn } = await import('./SignIn');
     return new SignIn({

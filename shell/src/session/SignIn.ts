@@ -27,7 +27,6 @@ import type { PopupProvider } from './firebaseAuth';
 const signInApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The user's account at the shop; empty if there is none. */
     sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
     }),
@@ -219,7 +218,6 @@ export class SignIn {
     await calls.save(user, { name, photo, userType: accountType });
     await this.#sources.takeToken(user);
     await this.#sources.showSignedIn(user);
-    // After a failure, the banner offers to send the email again.
     if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
   }
 

@@ -27,7 +27,6 @@ import {
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
 import { isSessionInTab, keepsNothing } from '@relaptop/shared/session';
 
-/** No page has a button for GitHub yet. */
 const popupProviders = {
   google: () => new GoogleAuthProvider(),
   github: () => new GithubAuthProvider(),

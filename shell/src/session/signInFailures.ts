@@ -37,6 +37,5 @@ export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.inclu
 export const isUsedUpLink = (error: unknown): boolean =>
   USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 
-/** Like {@link describeSignInFailure}, for a form that asks only for the password. */
 export const describeProofFailure = (error: unknown): string =>
   isWrongPassword(error) ? 'The password is wrong.' : describeSignInFailure(error);

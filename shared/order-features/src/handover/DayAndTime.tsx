@@ -14,14 +14,12 @@ export interface DayAndTimeValues {
   at: string;
 }
 
-/** Means that the person types day and time. */
 export const TYPED_DAY = 'typed';
 
 const DAYS = 4;
 const TIMES = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 const DAY_MS = 86_400_000;
 
-/** A `datetime-local` value; empty without a choice. */
 export function localOf({ day, time, at }: DayAndTimeValues): string {
   if (day === TYPED_DAY) return at;
   return day && time ? `${day}T${time}` : '';
@@ -73,7 +71,6 @@ interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
   timeZone: string;
 }
 
-/** The text below the fields shows the chosen time with its weekday. */
 export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
   const { values } = useFormikContext<DayAndTimeValues>();
   const isTyped = values.day === TYPED_DAY;

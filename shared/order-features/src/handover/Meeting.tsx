@@ -51,11 +51,9 @@ export function isToSuggest(order: Handover): boolean {
 
 interface MeetingProps {
   order: Handover;
-  /** Whether a title above already says which side has to agree. */
   hasTitleAbove?: boolean;
 }
 
-/** Place and time of the meeting. One side suggests them, and the other side agrees. */
 export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps) {
   const { meeting } = order;
   const [isEditing, setEditing] = useState(false);

@@ -22,7 +22,6 @@ export const showsMeeting = (order: Handover): boolean =>
 export const isHandoverNext = ({ state, meeting }: Handover): boolean =>
   state === 'paid' && meeting.agreedAt !== null && meeting.at !== null;
 
-/** Nothing is left for buyer and seller to arrange. */
 const ENDED: readonly Handover['state'][] = ['received', 'lost', 'cancelled', 'deleted', 'refunded'];
 
 interface NowCardProps {

@@ -210,7 +210,6 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
 
 /** For the buyer: when the seller gets the money. Undefined if the shop holds no money. */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
-  // The seller's page shows the payout instead.
   if (side === 'seller') return undefined;
   if (state === 'problem')
     return 'We keep the money until the problem is settled. Then it goes back to your card, in whole or in part, or to the seller.';
@@ -261,7 +260,6 @@ const OrderLoading = () => (
   </Stack>
 );
 
-/** One column on small screens and on paper. */
 const orderColumns = {
   display: 'grid',
   gap: { xs: 1.5, md: 3 },

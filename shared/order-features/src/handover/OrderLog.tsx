@@ -9,7 +9,6 @@ import {
 import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
 
-/** A step's actor, such as `You` or the other person's name. */
 function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>): string {
   if (by === side) return 'You';
   const others: Readonly<Record<OrderActor, string>> = {

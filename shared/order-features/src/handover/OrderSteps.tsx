@@ -8,7 +8,6 @@ import { shortMoment } from './texts';
 
 interface StepOfOrder {
   readonly label: string;
-  /** Null until the step is done. */
   readonly at: string | null;
   /** The step ends or delays the order, such as a problem. */
   readonly isStop?: true;

@@ -14,21 +14,18 @@ type Say = (order: Handover) => string;
 const SOLD = 'This laptop was sold to another buyer.';
 const GONE = 'This laptop is no longer for sale.';
 
-/** Why the buyer can't pay now. */
 const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
   sold: `${SOLD} Your card was not charged.`,
   gone: `${GONE} Your card was not charged.`,
 };
 
-/** Why the buyer did not get the laptop. */
 const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'This laptop was not sold to you.',
   sold: SOLD,
   gone: GONE,
 };
 
-/** The card of the buyer may have been charged. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
 interface TitleAndText {
@@ -148,7 +145,6 @@ function meetingTitle(order: Handover, now: number): string {
   return side === 'buyer' ? 'Do you have the laptop?' : 'Have you handed it over?';
 }
 
-/** After place and time are agreed. */
 const HAND_OVER: Readonly<Record<Side, string>> = {
   buyer: 'Check the laptop before you show your code: it releases your money.',
   seller: 'Ask for the code when they are happy.',

@@ -46,7 +46,6 @@ export function instantOf(local: string, timeZone: string): number {
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-/** Such as `Nov 3` and `4:05 PM`. */
 export function shortMoment(iso: string): { day: string; time: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), time: TIME.format(date) };
@@ -75,7 +74,6 @@ export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
 export const hasToAnswer = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
 
-/** Reasons for canceling a booking. The seller chooses one, and both sides read it. */
 export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
   noShow: 'The buyer did not show up',
   noAnswer: 'The buyer does not answer',

@@ -84,7 +84,7 @@ describe('the time of a meeting', () => {
     expect(toLocalInput(iso, timeZone)).toBe(local);
   });
 
-  it('is none for an empty field', () => {
+  it('is missing for an empty field', () => {
     expect(instantOf('', 'Asia/Tokyo')).toBeNaN();
     expect(toLocalInput(null, 'Asia/Tokyo')).toBe('');
   });
@@ -204,7 +204,7 @@ describe('the log', () => {
   });
 });
 
-it('no sentence begins with a Hebrew name, which would turn it', () => {
+it('begins no sentence with a Hebrew name, which would reverse its direction', () => {
   const hebrew = { other: { name: 'שרה כהן', phone: null }, side: 'seller' } as const;
   const meetings = [{ proposedBy: 'buyer' }, { proposedBy: 'seller', at: LATER }] as const;
   const orders = ORDER_STATES.flatMap((state) =>

@@ -14,7 +14,6 @@ interface ReadyQuestionsProps {
   questions: readonly string[];
 }
 
-/** Questions that buyers often ask. A click adds the question to the message. */
 export function ReadyQuestions({ draft, questions }: ReadyQuestionsProps) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);

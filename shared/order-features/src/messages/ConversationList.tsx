@@ -82,7 +82,6 @@ export function ConversationList({ inbox, openId }: ConversationListProps) {
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
-  /** Shown if no conversation matches the filter. */
   note?: string;
 }
 

@@ -41,7 +41,6 @@ const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as c
 
 interface ConversationHeadProps {
   conversation: Conversation;
-  /** Shown at the right; on phones below the text, in full width. */
   action?: ReactNode;
 }
 
@@ -56,7 +55,6 @@ const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   </Stack>
 );
 
-/** The verified tick is a button and stays outside of the heading. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
@@ -174,7 +172,6 @@ interface ConversationViewProps {
 }
 
 interface OneConversationProps extends ConversationViewProps {
-  /** Whether the conversation fills the pane next to the list. */
   isInPanes: boolean;
   isWaitingForList: boolean;
 }

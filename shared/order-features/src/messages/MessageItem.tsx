@@ -69,7 +69,6 @@ interface PendingItemProps {
   onDiscard: () => void;
 }
 
-/** A message that is being sent, or that could not be sent. */
 export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps) {
   const { words, files, problem } = message;
   return (

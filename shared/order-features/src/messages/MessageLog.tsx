@@ -33,7 +33,6 @@ const logStyle = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// The maximum height leaves room for the head and the field.
 const standaloneLog = { ...logStyle, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
 const fillingLog = { ...logStyle, ...fillRest } as const;
 

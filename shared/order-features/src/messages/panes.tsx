@@ -8,7 +8,6 @@ import type { InboxRows } from './useInbox';
 const AROUND_PX = 121;
 /** Height for the panes. The shell sets `--tabs-height` to the height of an admin's tabs. */
 const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px - var(--tabs-height, 0px))`;
-/** Pixels. The list sticks below the header. */
 const TOP = 88;
 
 /** The percentage limits the list, because 21rem are too wide at large font sizes. */

@@ -15,7 +15,6 @@ const ACCEPT = {
       : `${isolated(productName)} is reserved for the buyer at ${formatPrice(amount)}, until they pay or the time is over.`,
 };
 
-/** @returns a function that sends the decision and shows a toast with the result */
 function useDecide(decision: OfferDecision, success: string) {
   const [decide] = useOffersDecideMutation();
   const run = useNotifiedMutation(decide, { success, failure: changeFailed });

@@ -43,7 +43,6 @@ interface OfferSubject {
   id: string;
   laptopName: string;
   price: number;
-  /** The model's usual price, if the page knows it. */
   usual?: number;
   savers?: number;
 }

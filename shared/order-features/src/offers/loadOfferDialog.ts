@@ -1,2 +1,2 @@
-/** For `useDialogOnDemand`. Few people open the dialog. */
+/** Loads the dialog for `useDialogOnDemand`. Few people open it. */
 export const loadOfferDialog = async () => (await import('./OfferDialog')).OfferDialog;

@@ -60,7 +60,6 @@ export function offerStateText(offer: Offer, now: number): string {
   return STATE_TEXTS[state];
 }
 
-/** Such as `Your offer: $450`. */
 export function offerTitle({ by, side, amount }: Pick<Offer, 'by' | 'side' | 'amount'>): string {
   if (by === side) return `Your offer: ${formatPrice(amount)}`;
   return `${by === 'seller' ? 'The seller' : 'The buyer'} offers ${formatPrice(amount)}`;

@@ -7,7 +7,7 @@ import { offerStateText } from './texts';
 /** Milliseconds between updates of the time left. */
 const CLOCK_MS = 30_000;
 
-/** The state with the time left. When the time ends, refetches offers and conversations. */
+/** The offer's state, with the time left. At the end of this time, refetches offers and conversations. */
 export function useOfferState(offer: Offer): string {
   const dispatch = useAppDispatch();
   const { state, expiresAt, heldUntil } = offer;

@@ -54,7 +54,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while the problem loads. Empty unless the order's state is `problem`. */
+/** Renders nothing unless the order's state is `problem`. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (

@@ -20,7 +20,6 @@ export const amountSchema = (field: string, max: number, required = 'Enter the a
         .test(...inCents),
   });
 
-/** The error names the first invalid file. */
 export const picturesSchema = mixed<File[]>().test('pictures', (files, { createError }) => {
   const message = mistakeInPictures(files ?? [], pictures);
   return message === undefined || createError({ message });

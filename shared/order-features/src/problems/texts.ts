@@ -14,7 +14,6 @@ export interface Reader {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** The author's name for this reader, such as `You`. */
 export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   if (by === side) return 'You';
   if (by === 'admin') return 'An admin';
@@ -68,7 +67,6 @@ function waitingText(problem: Problem, side: Side, other: string): string {
     : `Answer ${other} by ${until}; after that they can ask an admin to decide. Say what happened from your side.`;
 }
 
-/** The next step for one side, in one or two sentences. */
 export function nextText(problem: Problem, reader: Reader & { readonly side: Side }): string {
   const { side, names } = reader;
   const other = isolated(names[otherOf(side)]);

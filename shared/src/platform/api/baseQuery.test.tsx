@@ -295,7 +295,7 @@ describe('a request without a defined call', () => {
     expect(server.requests[0]?.query.get('brand')).toBe('HP');
   });
 
-  it('is no request for the types either', () => {
+  it('is a type error', () => {
     api.injectEndpoints({
       overrideExisting: true,
       endpoints: (build) => ({

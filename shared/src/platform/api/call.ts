@@ -70,7 +70,6 @@ interface Endpoint<Name extends CallName, Arg> {
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 
-/** Optional (`void`) if the call requires no argument. */
 type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
 
 /**

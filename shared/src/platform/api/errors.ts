@@ -30,7 +30,6 @@ export function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
 
-/** HTTP statuses of an invalid id, of an unknown or hidden item, and of a removed item. */
 const NOT_THERE = [400, 404, 410];
 
 /** Whether the item doesn't exist. A retry can't help then. */

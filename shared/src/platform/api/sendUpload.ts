@@ -14,7 +14,6 @@ const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer 
   error: { status, error },
 });
 
-/** Converts the response to the form of `fetchBaseQuery`. */
 function answerOf({ status, responseText }: XMLHttpRequest): Answer {
   try {
     const data: unknown = responseText ? JSON.parse(responseText) : null;

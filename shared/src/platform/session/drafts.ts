@@ -1,4 +1,3 @@
-/** Unsent form values, by the form's name. */
 interface DraftStore {
   /** @returns a draft of this reader, or a draft of a visitor in this tab */
   read: (name: string, reader: string | null) => unknown;

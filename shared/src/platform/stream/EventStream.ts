@@ -3,7 +3,6 @@ import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
 
 /** Milliseconds before the first retry. The server can send another value. */
 const FIRST_PAUSE_MS = 1000;
-/** Milliseconds: the maximum pause between two tries. */
 export const LONGEST_PAUSE_MS = 30_000;
 
 const MS_OF_SECOND = 1000;
@@ -101,7 +100,6 @@ export class EventStream {
 
   constructor(private readonly parts: EventStreamParts) {}
 
-  /** @returns a function that closes the connection */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);
@@ -171,7 +169,6 @@ export class EventStream {
     });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (response.ok && response.body && isStream) return this.#follow(response.body, connection);
-    // Aborts the download of the error's body.
     connection.abort();
     if (response.status === UNAUTHORIZED) await this.parts.renew();
     return { pause: askedPause(response), isExpected: false };

@@ -8,7 +8,6 @@ import { applyEvent } from './applyEvent';
 import { EventStream } from './EventStream';
 import { unreadApi } from './unreadApi';
 
-/** @returns a function that closes the stream */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {

@@ -4,7 +4,6 @@ import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
 interface FiguresTableProps {
   caption: string;
-  /** Column headings. The first column has days or weeks. */
   head: readonly string[];
   /** Newest first. The first cell names the day or week. */
   rows: readonly (readonly string[])[];

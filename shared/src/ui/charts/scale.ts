@@ -1,7 +1,6 @@
 /** The step between grid lines is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
 const LINES = 4;
-/** Dates that fit below a chart on a phone. */
 const DATES = 5;
 /** Possible numbers of bars from one date to the next. The larger ones are whole weeks, for charts by day. */
 const STRIDES = [1, 3, 7, 14, 28];

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FigureChartProps } from './figureChartProps';
 
-/** Undefined while loading. */
 export type LoadedChart = ComponentType<FigureChartProps> | 'failed' | undefined;
 
 export function useFigureChart(): LoadedChart {

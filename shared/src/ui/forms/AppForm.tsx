@@ -8,7 +8,6 @@ import { ErrorSummary } from './ErrorSummary';
 
 type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
 
-/** Forms with free text keep a draft. Forms with a password don't. */
 type Sending<Values> =
   | {
       /** Key of the draft in this tab, such as `cancel:<id>`. */

@@ -23,14 +23,12 @@ interface PictureFieldProps {
   label: string;
   hint?: string;
   required?: boolean;
-  /** For a form that shows the upload's progress itself. */
   hideProgress?: boolean;
   /** Shown until the person chooses a picture, such as the current photo. */
   current?: ReactNode;
   round?: boolean;
 }
 
-/** Shows the focus ring of the hidden input. */
 const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;

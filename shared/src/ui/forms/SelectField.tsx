@@ -18,7 +18,6 @@ interface SelectFieldProps {
   options: readonly SelectOption[];
   /** The first option, which has an empty value. */
   placeholder?: string;
-  /** Shown below the field. An error replaces it. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;

@@ -29,7 +29,6 @@ export const typedNumber = () =>
 
 const CENTS = 100;
 
-/** Arguments of Yup's `test`. */
 export const inCents = [
   'cents',
   'Enter at most two decimals',

@@ -28,7 +28,6 @@ export interface PrerenderOptions {
  */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** The prerender makes no calls. */
 const services = {
   apiBase: '',
   session: {

@@ -48,7 +48,6 @@ function neededBy(rules: readonly string[]): Set<string> {
   const needed = new Set(
     rules.flatMap((rule) => usesIn(themes.includes(rule) ? rule.replaceAll(DECLARATION, '') : rule)),
   );
-  // The loop also visits variables that it adds to the set.
   for (const name of needed) for (const used of usesIn(values.get(name) ?? '')) needed.add(used);
   return needed;
 }

@@ -15,7 +15,6 @@ export interface Column<Row> {
   /** Pixels. A fixed width keeps the columns in place while the rows load. */
   width?: number;
   onPhones?: PhonePlace;
-  /** For amounts: aligns their digits. */
   align?: 'right';
   render: (row: Row, index: number) => ReactNode;
 }
@@ -41,7 +40,6 @@ function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
   return <Skeleton width={place === 'acts' || place === 'aside' ? BUTTON_WIDTH : '80%'} />;
 }
 
-/** On phones, each row is a card of labels and values. */
 export function DataTable<Row>({
   cardsBelow = 'sm',
   caption,

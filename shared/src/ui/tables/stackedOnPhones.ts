@@ -16,7 +16,6 @@ export type CardsBelow = 'sm' | 'md' | 'lg';
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Of a line with buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
 const places = {
@@ -47,7 +46,6 @@ const places = {
 /** Narrower cards stack their cells. The unit is rem, which respects large fonts. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** The first cell takes the remaining width. */
 const sideBySide = {
   '& td[data-place="wide"]:is(:has(+ td[data-place="aside"]), :has(+ td[data-place="title"] + td[data-place="aside"]))':
     { gridColumn: '1 / span 2' },
@@ -60,7 +58,6 @@ const sideBySide = {
   },
   '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end', minHeight: BUTTONS_HEIGHT },
   '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto', justifyContent: 'flex-end' },
-  // The second of two buttons ends at the card's edge.
   '& td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child': {
     gridColumn: '3 / -1',
   },

@@ -56,7 +56,6 @@ const texts = {
   contact: 'Write to us',
 };
 
-/** A list of the orders follows each text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'Finish these purchases first. The page of each order says what comes next:',
   selling: 'Finish these sales first. The page of each sale says what comes next:',
@@ -68,7 +67,6 @@ const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** Collapsed at first, because few users need this section. */
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -19,7 +19,6 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** After the user has signed in again, the pending action continues. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

@@ -101,7 +101,6 @@ export function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Milliseconds between updates of the remaining minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;

@@ -132,7 +132,6 @@ const LoadingRows = () =>
     </WelcomeRow>
   ));
 
-/** Number of tasks on this page. The overview lists all tasks. */
 const MOST_TASKS = 3;
 
 function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel }) {

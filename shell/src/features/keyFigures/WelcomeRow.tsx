@@ -32,7 +32,6 @@ const rowsStyle = {
 } as const;
 
 interface WelcomeRowProps {
-  /** Picture of a laptop. Without a picture, the row shows the icon. */
   picture?: string | undefined;
   icon: string;
   action?: ReactNode;
@@ -55,7 +54,6 @@ export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps)
   </Box>
 );
 
-/** On phones, the button is below the text. */
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },

@@ -14,7 +14,6 @@ import { useOnReturn } from './useOnReturn';
 /** A repeated notice about the same laptop or search has the same id, but a new date. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** The text of the notice's event or, without an event, of its kind. */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](isolated(notice.productName));
 

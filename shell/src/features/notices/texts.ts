@@ -4,7 +4,6 @@ type News = NonNullable<Notice['order']>['news'];
 
 interface Reader {
   readonly other: 'The buyer' | 'The seller';
-  /** Owner of the card that gets a refund. */
   readonly whose: 'your' | 'the buyer’s';
 }
 const READERS: Readonly<Record<Side, Reader>> = {

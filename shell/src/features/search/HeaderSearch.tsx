@@ -43,7 +43,6 @@ interface Suggesting {
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null;
 
-/** Null if the field doesn't have the focus. */
 const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
@@ -122,7 +121,6 @@ const rowStyle = {
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   order: { xs: 1, md: 0 },
-  // On wider screens, the search shrinks to 220 pixels before the header wraps.
   flex: { xs: '1 0 100%', md: '1 1 220px' },
   maxWidth: { md: 440 },
   pb: { xs: 1, md: 0 },

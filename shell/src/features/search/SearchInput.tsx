@@ -39,7 +39,6 @@ const inputStyle = {
   color: 'inherit',
   bgcolor: 'transparent',
   font: 'inherit',
-  // The surrounding form shows the focus and has its own button.
   '&:focus-visible': { outline: 0 },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

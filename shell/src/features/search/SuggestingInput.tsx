@@ -19,7 +19,6 @@ interface Suggestion {
   label: string;
   kind?: 'Brand' | 'Category';
   count: number;
-  /** For a model: the picture of one of its laptops, and its lowest price. */
   image?: string | undefined;
   fromPrice?: number | undefined;
   address: string;
@@ -40,7 +39,6 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** Changes only after the value has stayed the same for `ms` milliseconds. */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -63,7 +61,6 @@ export interface SuggestingInputProps {
 /** Milliseconds from the last key press to the request. */
 const PAUSE = 150;
 
-/** Down enters the list, Enter opens a suggestion, and Esc closes the list. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.
@@ -128,7 +125,6 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
   );
 }
 
-/** A suggestion without a picture has an empty space of the same size. */
 const pictureStyle = {
   display: 'grid',
   placeItems: 'center',
