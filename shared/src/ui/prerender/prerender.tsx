@@ -10,7 +10,7 @@ import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { createStyleCache } from '../AppTheme';
 import { dropUnusedClasses, dropUnusedRules, keepUsedVariables } from './usedStyles';
 
-/** The server replaces it with the page. */
+/** Marks the place of the page in a frame's HTML. The build splits the HTML there. */
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
