@@ -1,4 +1,4 @@
-/** Importing a picture returns the address of the built file. */
+/** An imported picture is the address of the built file. */
 declare module '*.svg' {
   const address: string;
   export default address;
@@ -9,7 +9,7 @@ declare module '*.webp' {
   export default address;
 }
 
-/** A tiny picture, which the build inlines as a data URL. */
+/** A tiny picture. The build inlines it as a data URL. */
 declare module '*-preview.avif' {
   const address: string;
   export default address;

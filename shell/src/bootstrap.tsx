@@ -28,7 +28,7 @@ const TabOverrideBar = lazyPart(
   async () => (await import('./features/tabOverride/TabOverrideBar')).TabOverrideBar,
 );
 
-/** Bar in test mode, and in a tab with its own versions of remotes. Few people see it, so the code loads on demand. */
+/** Few people see the bar, so its code loads on demand. */
 function LazyTabOverrideBar() {
   const { overrides = [], testMode: inTestMode = false } = readRuntimeConfig();
   return (inTestMode || overrides.length > 0) && <TabOverrideBar {...{ overrides, inTestMode }} />;
@@ -68,8 +68,7 @@ const isEntry = (value: unknown): value is RemoteEntry => {
 };
 
 /**
- * Reads the registry from the server. An unchanged registry gets a `304` answer.
- *
+ * An unchanged registry gets a `304` answer.
  * @throws if the server doesn't answer, or if the answer isn't a registry
  */
 async function readRegistry(): Promise<readonly RemoteEntry[]> {
@@ -83,7 +82,7 @@ async function readRegistry(): Promise<readonly RemoteEntry[]> {
   return remotes;
 }
 
-/** The part of the Network Information API about saving data. Some browsers lack this API. */
+/** The used part of the Network Information API. Some browsers lack it. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -110,7 +109,7 @@ export async function boot(): Promise<void> {
   const read = async () => withTabOverrides(config, await readRegistry());
   const versions = new VersionWatcher({ remotes, pending, read }, config.remotes);
 
-  // `createRouter` starts to load the page, which is enough work for its own task.
+  // `createRouter` starts to load the page, which is enough work for a separate task.
   await yieldToMain();
   const router = createRouter(remotes, versions);
   await yieldToMain();
@@ -133,7 +132,7 @@ export async function boot(): Promise<void> {
   await clientRender(root, router, <App {...parts} />, () => store.dispatch(storePreloadedState()));
   if (savesData()) return;
 
-  // If this code can't be loaded, links still work, but their pages load only after the click.
+  // Without this code, links still work, but their pages load only after the click.
   const prefetcher = await import('./remotes/Prefetcher').catch(() => undefined);
   if (prefetcher) new prefetcher.Prefetcher({ remotes, refresh: versions.refresh }).start();
 }

@@ -1,7 +1,7 @@
 import { paths } from '@relaptop/shared/paths';
 import type { PageHeads } from '@relaptop/shared/remote';
 
-/** Titles and descriptions of the shell's pages for search engines, by address. Only the build reads them. */
+/** Titles and descriptions of the shell's pages for search engines. Only the build reads them. */
 export const heads: PageHeads = {
   [paths.login.path]: {
     title: 'Log in',

@@ -1,8 +1,8 @@
-// This import must come first: the module tells the browser which scripts the page may load.
+// Must come first: the module tells the browser which scripts the page may load.
 import './remotes/trustedTypesPolicy';
 import { yieldToMain } from '@relaptop/shared/tasks';
 
-/** Starts in several tasks, so that a slow phone can respond in between. The imports fetch nothing. */
+/** Starts in several tasks. A slow phone can respond in between. The imports fetch nothing. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToMain();

@@ -10,9 +10,8 @@ import { WaitingPanel } from './layouts/PanelLayout';
 import { PublicFrame } from './layouts/PublicFrame';
 
 /**
- * Placeholder in the HTML of a page without prerendering: a spinner. Without JavaScript, the `<noscript>`
- * message replaces the spinner. If the shell doesn't start, the inline script in `src/index.html` shows the
- * error message instead.
+ * A spinner for pages without prerendered HTML. Without JavaScript, the `<noscript>` message replaces the
+ * spinner. If the shell doesn't start, the inline script in `src/index.html` shows the error message.
  */
 function Waiting() {
   return (
@@ -49,7 +48,6 @@ const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
 
 interface FrameOptions {
-  /** Route handle of the pages in the frame. */
   handle?: RouteHandle;
   content?: ReactNode;
 }
@@ -78,6 +76,6 @@ export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, {
 export const prerenderPanel = (): PrerenderedFrame =>
   prerenderFrame(OTHERS, { content: <WaitingPanel>{PAGE_SLOT}</WaitingPanel> });
 
-/** The placeholder of pages without prerendering, for the build. */
+/** The HTML of pages without prerendering, for the build. */
 export const prerenderWaiting = (): Prerendered =>
   prerender(<Waiting />, { at: '/other', idPrefix: 'waiting' });

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import { mdiChevronDown } from '@mdi/js';
 import { Box, Icon, MOTION, RADIUS, Typography } from '@relaptop/shared/ui';
 
-/** On paper, shows the content of a closed fold too. */
+/** Printed pages also show the content of closed folds. */
 const printStyle = {
   '@media print': {
     border: 0,
@@ -34,18 +34,15 @@ const head = {
 
 interface FoldProps {
   title: string;
-  /** SVG path data. */
   icon: string;
-  /** A short summary of the content, shown next to the title. */
   summary?: ReactNode;
   startsOpen?: boolean;
-  /** Hides the fold on printed pages. */
+  /** Printed pages omit the fold. */
   onScreenOnly?: boolean;
   ref?: Ref<HTMLDetailsElement>;
   children: ReactNode;
 }
 
-/** A collapsible section of a page. */
 export function Fold({
   title,
   icon,

@@ -32,7 +32,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
         {...button}
         component="label"
         htmlFor={id}
-        // The hidden input is the control for keyboards and screen readers. The button is only its label.
+        // Keyboards and screen readers use the hidden input. The button is only its label.
         tabIndex={-1}
       >
         Add pictures
@@ -41,7 +41,7 @@ export function PicturesButton({ input, onChoose, ...button }: PicturesButtonPro
   );
 }
 
-/** @returns an error message for too many files or for the first invalid file; undefined if all are valid */
+/** The error of too many files, or of the first invalid file. */
 export function mistakeInPictures(files: readonly File[], max: number): string | undefined {
   if (files.length > max) return `Choose at most ${max} pictures`;
   for (const file of files) {

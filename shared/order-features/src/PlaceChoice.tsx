@@ -9,13 +9,12 @@ import { TextField, useField } from '@relaptop/shared/forms';
 import { readRememberedPlace } from '@relaptop/shared/rememberedPlace';
 import { Box, Button, firstName, Icon, RADIUS, Typography, visuallyHidden } from '@relaptop/shared/ui';
 
-/** Kinds of public places to suggest in each town, in this order. */
+/** Public places to suggest in each town, in this order. */
 const KINDS = ['Public library', 'Café', 'Police station'];
 
 /** Number of suggestions until the reader presses "More places". */
 const SHOWN_AT_FIRST = 2;
 
-/** Value of the radio button for a place that the reader types. */
 const OTHER_PLACE = 'somewhere else';
 
 interface Choice {
@@ -27,14 +26,12 @@ interface Choice {
 interface PlaceChoiceProps {
   field: string;
   label: string;
-  /** Hint of the text field for another place. */
   hint: string;
   answer: Pick<CheckoutAnswer, 'laptop' | 'places' | 'halfway'> | undefined;
-  /** Whether the reader is the buyer or the seller. A buyer's browser may remember the buyer's town. */
   side: Side;
   /** Hides the label visually, because a heading above says the same. */
   hasTitleAbove?: boolean;
-  /** Whether a buyer can leave the choice to the seller. */
+  /** Whether a buyer can let the seller choose. */
   canLeaveOpen?: boolean;
 }
 
@@ -67,8 +64,8 @@ export function PlaceChoice(props: PlaceChoiceProps) {
       <RadioGroup
         aria-labelledby={labelId}
         aria-required
-        // After an error, the form focuses the control with the name `field`. That is the text field while it
-        // is open.
+        // After an error, the form focuses the control with the name `field`: the text field while it is
+        // open, otherwise the radio buttons.
         name={isTyped ? `${field}Choice` : field}
         value={isTyped ? OTHER_PLACE : value.trim()}
         onChange={(_event, place) => choose(place)}
@@ -107,7 +104,7 @@ const list = {
   '& > :not(:first-of-type)': { borderTop: '1px solid var(--mui-palette-divider)' },
 } as const;
 
-/** The text begins where the labels of the radio buttons begin. */
+/** Aligns the text with the labels of the radio buttons. */
 const lastRow = {
   justifyContent: 'flex-start',
   minHeight: 48,
@@ -159,7 +156,6 @@ const leaveOpen =
     };
   };
 
-/** The seller's usual places first, then public places in the towns of both people and halfway. */
 function suggestionsOf(
   { laptop, places, halfway }: NonNullable<PlaceChoiceProps['answer']>,
   side: Side,
@@ -181,7 +177,10 @@ function suggestionsOf(
   ];
 }
 
-/** Towns for a meeting, best first, each with a note such as `Where the laptop is: 17 miles for you`. */
+/**
+ * Towns for a meeting, best first. A note says where each one is, such as `Where the laptop is: 17 miles for
+ * you`.
+ */
 function townsOf(
   town: Town,
   buyerTown: Town | null,

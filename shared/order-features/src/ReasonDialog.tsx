@@ -20,12 +20,11 @@ interface ReasonDialogProps {
   /** Key of the unsent text in this tab, such as `reviewReport:<id>`. */
   draft: string;
   maxLength?: number;
-  /** Sends the trimmed reason. Resolves to false to keep the dialog open. */
+  /** The reason is trimmed. Resolves to false to keep the dialog open. */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason of an action, such as a report, a dismissal or a removal. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { texts, draft, maxLength = LIMITS.reportNote.max, onSend, onClose } = props;
   const titleId = useId();

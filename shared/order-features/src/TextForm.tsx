@@ -12,7 +12,7 @@ interface TextFormProps {
     readonly minRows?: number;
     readonly maxLength: number;
   };
-  /** Sends the trimmed text. Resolves to false to keep it in the form. */
+  /** The text is trimmed. Resolves to false to keep it in the form. */
   onSend: (text: string) => Promise<boolean>;
   children: ReactNode;
 }

@@ -31,12 +31,11 @@ export type DeletionObstacleName = (typeof DELETION_OBSTACLES)[number];
 
 export const DeletionObstacle = Type.Object({
   obstacle: oneOf(DELETION_OBSTACLES),
-  /** The order that is the obstacle, with the caller's side; null for other obstacles. */
+  /** The order that causes an obstacle of kind buying, selling, refund or payout; otherwise null. */
   order: orNull(Type.Object({ _id: Id, productName: Type.String(), side: oneOf(SIDES) })),
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
-/** The consequences of deleting the caller's account. */
 export const DeletionOutlook = Type.Object({
   obstacles: Type.Array(DeletionObstacle),
   /** Numbers of items that the deletion removes. */
@@ -52,5 +51,7 @@ export const DeletionOutlook = Type.Object({
 });
 export type DeletionOutlook = Static<typeof DeletionOutlook>;
 
-/** For people to read, so its parts have no fixed schema. */
+/**
+ * The caller's data for an export. It leaves out admins' names and notes. The fields can change at any time.
+ */
 export const OwnData = Type.Record(Type.String(), Type.Unknown());

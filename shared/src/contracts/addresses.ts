@@ -8,13 +8,11 @@ export type AddressParams<Pattern extends string> = Pattern extends `${string}:$
     : Record<Rest, string>
   : unknown;
 
-/** @returns the address with its parameters filled in and escaped. */
 export function fillIn<Pattern extends string>(pattern: Pattern, params: AddressParams<Pattern>): string {
   const values = params as Record<string, string>;
   return pattern.replace(/:([A-Za-z]+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
-/** @returns the mount group of an address: a panel, or the public pages */
 export const mountGroupOf = (pathname: string): MountGroup =>
   PANELS.find((panel) => pathname === `/${panel}` || pathname.startsWith(`/${panel}/`)) ?? 'public';
 
@@ -29,7 +27,7 @@ export function pictureSizes(address: string): string | undefined {
 
 const PASSWORD_PAGES: readonly string[] = ['login', 'register', 'account', 'account/link'];
 
-/** Pages on which people type passwords never run code that only test mode allows. */
+/** Pages with a password field. In test mode, these pages run only live versions of remotes. */
 export function isPasswordPage(pathname: string): boolean {
   try {
     const parts = decodeURI(pathname).toLowerCase().split('/');

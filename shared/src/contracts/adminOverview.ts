@@ -5,15 +5,13 @@ import { OVERVIEW_DAYS, type OverviewDays } from './vocabulary';
 const Figures = {
   /** Browsers that kept a page open for some seconds. Each browser counts at most once a day. */
   visits: Type.Integer(),
-  /** Laptops that were listed, removed ones included. */
+  /** Includes removed laptops. */
   listings: Type.Integer(),
-  /** Reservations, with any outcome. */
   bookings: Type.Integer(),
-  /** Paid orders, refunded ones included. */
+  /** Paid orders, including orders that were refunded later. */
   sales: Type.Integer(),
-  /** Dollars that buyers paid for the orders in `sales`. */
   money: Type.Number(),
-  /** Dollars refunded to buyers. A refunded order counts on the day of its last refund. */
+  /** Dollars refunded to buyers, on the day of the order's last refund. */
   refunds: Type.Number(),
   reports: Type.Integer(),
 };

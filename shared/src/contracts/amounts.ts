@@ -1,6 +1,5 @@
 import { formatCount } from './numbers';
 
-/** Separators of en-US. */
 const MARKS = { decimal: '.', thousands: ',' } as const;
 const WHOLE = /^\d{1,15}$/;
 const GROUPED = /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,6})?$/;
@@ -9,7 +8,6 @@ const DECIMAL = /^\d{0,15}\.\d{1,6}$/;
 const ONE_MARK = /^(\d{1,6})([.,])(\d{1,3})$/;
 const THOUSAND = 1000;
 
-/** The number, or a sentence that explains why it can't be read. */
 export type ReadAmount = { readonly amount: number } | { readonly mistake: string };
 
 /**
@@ -27,7 +25,6 @@ export function readAmount(typed: string): ReadAmount {
   return { mistake: `Do you mean ${inFull(amount)} or ${inFull(other)}? Type the one you mean` };
 }
 
-/** @returns the number; undefined if the text isn't a number or has two meanings */
 export function amountOf(typed: string): number | undefined {
   const read = readAmount(typed);
   return 'amount' in read ? read.amount : undefined;
@@ -42,7 +39,7 @@ function meaningsOf(text: string): number[] {
   return isNumber ? [Number(text.replaceAll(MARKS.thousands, ''))] : [];
 }
 
-/** @returns the amount as text, such as `1,200` or `1.20`: no decimals, or at least two */
+/** No decimals, or at least two: `1,200`, `1.20`. */
 function inFull(amount: number): string {
   const [whole = '', decimals] = String(amount).split('.');
   return decimals === undefined
@@ -52,13 +49,9 @@ function inFull(amount: number): string {
 
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /^\p{Nd}$/u;
-/** Ignored characters: spaces, format characters, apostrophes and the currency. */
 const IGNORED = /[\s\p{Cf}'’$]|usd|dollars?/giu;
 
-/**
- * @returns the ASCII digit. Unicode lists the digits of a script from 0 to 9. So the number of digits before
- * a digit is its value.
- */
+/** Unicode lists the digits of each script from 0 to 9. The number of digits before a digit is its value. */
 function digitOf(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
   let digit = 0;

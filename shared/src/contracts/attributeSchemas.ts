@@ -19,7 +19,7 @@ import { LIMITS } from './limits';
 import { PlaceSlug } from './places';
 import { oneOf, pageFields, strict, text, within } from './primitives';
 
-/** The readable id of a category, such as `gaming`, in the address `/category/{categoryId}`. */
+/** Such as `gaming`, in the address `/category/{categoryId}`. */
 export const CategoryId = Type.String({ pattern: '^[a-z0-9-]{1,40}$' });
 
 function schemaOf(rule: ValueRule): TSchema {
@@ -70,7 +70,7 @@ type ParameterSchemas = {
   >;
 };
 
-/** The query of the search call. It refuses parameters that `readLaptopQuery` ignores. */
+/** Refuses parameters that `readLaptopQuery` ignores. */
 export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
   Object.fromEntries(
     Object.entries(LAPTOP_PARAMETERS).map(([name, row]) => {
@@ -85,7 +85,6 @@ export const LaptopSearchQuery: TObject<ParameterSchemas> = Type.Object(
 const { brand, model, screenInches, releaseYear, storageKind, operatingSystem } = LaptopSpecs.properties;
 const { processor, ramGb, storageGb } = LaptopSpecs.properties;
 
-/** A common laptop model with its usual attributes. */
 export const LaptopModel = Type.Object({
   label: Type.String(),
   brand,

@@ -1,20 +1,17 @@
 import type { SpecName } from './attributes';
 
-/** The texts of an attribute. Pages show the attributes in the order of {@link FACTS}. */
+/** Pages show the attributes in the order of {@link FACTS}. */
 
 interface Fact {
   readonly label: string;
-  /** Shorter label on the page that compares laptops. */
   readonly compared?: string;
-  /** Text after the value. */
   readonly unit?: string;
-  /** Text after the unit, on the laptop's page only. */
+  /** Text after the unit, only on the laptop's page. */
   readonly note?: string;
 }
-/** The storage kind has no texts here, because pages show it after the storage size. */
+/** Pages show the storage kind after the storage size. */
 export type FactName = Exclude<SpecName, 'storageKind'>;
 
-/** Texts on a laptop's page. */
 export const FACTS: Readonly<Record<FactName, Fact>> = {
   brand: { label: 'Brand' },
   model: { label: 'Model' },
@@ -35,11 +32,10 @@ interface InputTexts {
   /** Name in the error of an empty field, if it differs from the label. */
   readonly name?: string;
   readonly hint?: string;
-  /** Turns off the browser's spelling correction. */
+  /** Turns off spelling correction. */
   readonly verbatim?: true;
 }
 
-/** Texts in the seller's form. */
 export const SPEC_INPUTS: Readonly<Record<SpecName, InputTexts>> = {
   brand: { label: 'Brand', verbatim: true },
   model: {

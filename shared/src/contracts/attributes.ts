@@ -2,19 +2,18 @@ import * as LIMITS from './limitValues';
 import { BATTERY_STEPS, CONDITIONS, LAPTOP_SORTS, SCREEN_CLASSES, STORAGE_KINDS } from './vocabulary';
 
 /**
- * The attributes of a laptop and the filters of a search, as plain values. Their texts are in
- * `attributeTexts.ts` and `filterTexts.ts`.
- * Each table is a separate export, so that a bundle contains only the tables that it uses.
+ * Attributes of a laptop and filters of a search, without schemas. Their texts are in `attributeTexts.ts` and
+ * `filterTexts.ts`. Each table is a separate export, which lets a bundle leave out unused tables.
  */
 
-/** Type and limits of an attribute. `decimal` has one decimal place. */
+/** `decimal` has one decimal place. */
 export type Attribute = (
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'whole' | 'decimal'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly values: readonly string[] }
 ) & { readonly optional?: true };
 
-/** Type and limits of a search parameter. `slug` is the slug of a category. */
+/** `slug` is the slug of a category. */
 export type ValueRule = Attribute | { readonly kind: 'slug' | 'place' | 'dollars' | 'yes' | 'cursor' };
 
 export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice)[] }
@@ -25,7 +24,7 @@ export type ValueOf<Row> = Row extends { readonly values: readonly (infer Choice
       ? true
       : string;
 
-/** The attributes of a laptop. A laptop can also be listed without them. */
+/** A laptop can also be listed without attributes. */
 export const SPECS = {
   brand: { kind: 'text', ...LIMITS.brand },
   model: { kind: 'text', ...LIMITS.spec },
@@ -68,7 +67,7 @@ export const FILTERS = {
   ram: SPECS.ramGb,
   storage: SPECS.storageGb,
   storageKind: SPECS.storageKind,
-  /** A family of processors, such as `Intel Core i7`. */
+  /** A processor family, such as `Intel Core i7`. */
   processor: SPECS.processor,
   screen: { kind: 'choice', values: SCREEN_CLASSES },
   grade: { kind: 'choice', values: CONDITIONS },
@@ -90,13 +89,12 @@ export const MINIMUMS = {
 export type MinimumName = keyof typeof MINIMUMS;
 export type MinimumFacet = (typeof MINIMUMS)[MinimumName]['facet'];
 
-/** @returns an object with the same value for each facet */
 export const ofEachFacet = <T>(value: T): Record<FilterName | MinimumFacet, T> => {
   const names = [...Object.keys(FILTERS), ...Object.values(MINIMUMS).map(({ facet }) => facet)];
   return Object.fromEntries(names.map((name) => [name, value])) as Record<FilterName | MinimumFacet, T>;
 };
 
-/** The parameters of a search, in the order in which addresses list them. */
+/** Search parameters, in their order in an address. */
 export const LAPTOP_PARAMETERS = {
   q: { kind: 'text', max: LIMITS.search.characters },
   ...FILTERS,
@@ -105,11 +103,9 @@ export const LAPTOP_PARAMETERS = {
   ...MINIMUMS,
   /** The slug of a town. `within` and the sort `nearest` need a town. */
   near: { kind: 'place' },
-  /** Distance from the town, in the shop's unit. */
+  /** In the shop's unit. */
   within: { kind: 'whole', ...LIMITS.distance },
-  /** Only laptops of verified sellers. */
   verified: { kind: 'yes' },
-  /** Leaves out reserved laptops. */
   available: { kind: 'yes' },
   sort: { kind: 'choice', values: LAPTOP_SORTS },
   limit: { kind: 'whole', min: 1, max: LIMITS.page.max },
@@ -117,10 +113,9 @@ export const LAPTOP_PARAMETERS = {
 } as const satisfies Readonly<Record<string, ValueRule>>;
 type Parameters = typeof LAPTOP_PARAMETERS;
 
-/** @returns whether a parameter can have several values */
 export const isFilter = (name: string): name is FilterName => Object.hasOwn(FILTERS, name);
 
-/** A search, in a page's address and in the call. Prices are whole dollars. */
+/** A search, as in a page's address and in the API call. Prices are whole dollars. */
 export type LaptopQuery = {
   readonly [Name in keyof Parameters]?: Name extends FilterName
     ? readonly ValueOf<Parameters[Name]>[]

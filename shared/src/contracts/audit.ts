@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, pageFields, strict } from './primitives';
 import { AUDIT_ACTIONS } from './vocabulary';
 
-/** The admin, the action, and the changed row before and after. Entries stay as they are, except that names and photos of deleted people are removed. */
+/** Entries never change, except that the server removes names and photos of deleted people. */
 export const AuditEntry = Type.Object({
   _id: Id,
   date: Timestamp,

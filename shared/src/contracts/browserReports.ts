@@ -6,14 +6,14 @@ import { REMOTE_FAILURE_KINDS } from './vocabulary';
 export const RemoteFailureBody = Type.Object(
   {
     remote: RemoteEntry.properties.name,
-    /** The remote's version in the page's registry; empty if the registry doesn't list the remote. */
+    /** Empty if the registry in the page doesn't list the remote. */
     version: Type.String({ maxLength: 64, pattern: '^[\\w.+-]*$' }),
     kind: oneOf(REMOTE_FAILURE_KINDS),
     /** Path of the page, without query. */
     page: Type.String({ maxLength: 200, pattern: '^/[^?#\\u0000-\\u001f]*$' }),
     /**
-     * The error of the remote, such as `TypeError: x is not a function`, for the log. Older shells don't send
-     * this field.
+     * The thrown error, such as `TypeError: x is not a function`, for the log. Older shells don't send this
+     * field.
      */
     thrown: Type.Optional(Type.String({ maxLength: 300, pattern: '^[^\\u0000-\\u001f]*$' })),
   },
@@ -21,10 +21,10 @@ export const RemoteFailureBody = Type.Object(
 );
 export type RemoteFailureBody = Static<typeof RemoteFailureBody>;
 
-/** Report of a page that the browser had prefetched, and that a person then opened. */
+/** A person opened a page that the browser had prefetched. Prefetched documents don't count as visits. */
 export const ShownPageBody = Type.Object({ page: RemoteFailureBody.properties.page }, strict);
 
-/** Kinds of pages. Reports name the kind, because addresses may contain ids of people and orders. */
+/** Reports name the kind of page, because addresses can contain ids of people and orders. */
 export const VITAL_PAGES = [
   'home',
   'category',
@@ -42,24 +42,23 @@ export type VitalPage = (typeof VITAL_PAGES)[number];
 /** Milliseconds, up to ten minutes. */
 const Duration = Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 }));
 
-/** Web vitals of one page view, sent once on leaving the page, without personal data. */
+/** Web vitals of one page view, without personal data. The browser sends them once, on leaving the page. */
 export const WebVitalsBody = Type.Object(
   {
-    /** Kind of the document's first page. */
+    /** Kind of the first page in this document. */
     page: oneOf(VITAL_PAGES),
     /** Pattern such as `/laptops/:slugAndId`. Older shells don't send this field and the next two. */
     route: Type.Optional(Type.String({ maxLength: 100, pattern: '^/[\\w:/-]*$' })),
-    /** The remote that has the page, and its version; absent for a page of the shell. */
+    /** The page's remote and its version; absent for a page of the shell. */
     remote: Type.Optional(RemoteEntry.properties.name),
     version: Type.Optional(RemoteFailureBody.properties.version),
-    /** Whether the document ran a staged version of a remote. Older shells don't send this field. */
+    /** Whether the document ran a staged version of any remote. Older shells don't send this field. */
     staged: Type.Optional(Type.Boolean()),
-    /** Time to first byte, first contentful paint, and largest contentful paint. */
     TTFB: Duration,
     FCP: Duration,
     LCP: Duration,
     INP: Duration,
-    /** Cumulative layout shift; has no unit. */
+    /** Cumulative layout shift, without a unit. */
     CLS: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
   },
   strict,

@@ -27,7 +27,6 @@ export type Category = Static<typeof Category>;
 
 export const CategoryParams = Type.Object({ categoryId: CategoryId }, strict);
 
-/** The seller's description of a laptop. */
 export const LAPTOP_FIELDS = {
   productName: text(LIMITS.productName.max),
   originalPrice: Dollars,
@@ -43,7 +42,7 @@ export const ProductInfo = Type.Object({
   ...LAPTOP_FIELDS,
   date: Timestamp,
   sealerName: Type.String(),
-  /** Contact details. Absent for readers who may not see them. */
+  /** Absent for callers who may not see contact details. */
   phoneNumber: Type.Optional(Type.String()),
   sealerEmail: Type.Optional(Type.String()),
 });
@@ -52,33 +51,35 @@ export type ProductInfo = Static<typeof ProductInfo>;
 export const Product = Type.Object({
   _id: Id,
   image: PictureUrl,
-  /** All pictures; the first one is `image`. */
+  /** The first picture is also `image`. */
   pictures: Type.Array(PictureUrl),
   selectCategory: Type.String(),
   productInfo: ProductInfo,
-  /** Null if the seller gave no attributes. */
+  /** Null without attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Dollars: the highest price of 30 days that lasted a week. Absent unless above today's. */
+  /**
+   * Dollars: the highest price of the last 30 days that lasted a week. Absent unless the current price is the
+   * lowest of these days.
+   */
   wasPrice: Type.Optional(Type.Number()),
-  /** Present while the laptop is withdrawn; for its seller only. */
+  /** True while the laptop is withdrawn. Only its seller gets this field. */
   withdrawn: Type.Optional(Type.Literal(true)),
-  /** Present while an admin reviews the laptop. During the review it can't be booked. */
+  /** True while an admin reviews the laptop. Until then, buyers can't book it. */
   underReview: Type.Optional(Type.Literal(true)),
-  /** Reasons for the review; for the laptop's seller only. */
+  /** Reasons for the review. Only the laptop's seller gets this field. */
   suspectFor: Type.Optional(Type.Array(oneOf(SUSPECT_REASONS))),
   payment: Type.Optional(oneOf([PAID])),
   advertise: Type.Optional(oneOf([ADVERTISED])),
-  /** The seller's id, for the address of the seller's page. */
   sealerId: Type.Optional(Id),
   sealerVerify: oneOf(VERIFY_STATES),
   sealerVerifiedAt: Type.Union([Timestamp, Type.Null()]),
-  /** The seller's rating by buyers; absent without a review. */
+  /** Absent without a review. */
   sellerRating: Type.Optional(Rating),
-  /** Why the seller's contact details are hidden from a signed-in person. */
+  /** Why a signed-in caller doesn't see the seller's contact details. */
   contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   reservedByMe: Type.Boolean(),
-  /** Whether the caller waits for the reservation to end; false for visitors. */
+  /** Whether the caller waits for the end of the reservation. */
   watchedByMe: Type.Boolean(),
 });
 export type Product = Static<typeof Product>;
@@ -87,7 +88,7 @@ export const AddProductBody = Type.Object(
   {
     selectCategory: CategoryId,
     image: PictureUrl,
-    /** All pictures; the first one is `image`. Optional with one picture. */
+    /** The first picture is also `image`. Optional for a laptop with one picture. */
     pictures: Type.Optional(
       Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     ),
@@ -95,7 +96,7 @@ export const AddProductBody = Type.Object(
       {
         ...LAPTOP_FIELDS,
         specs: Type.Optional(LaptopSpecs),
-        /** The email must be the caller's. The server sets name and date itself. */
+        /** If present, it must be the caller's email. The server ignores the next two fields. */
         sealerEmail: Type.Optional(Email),
         sealerName: Type.Optional(Type.String({ maxLength: LIMITS.name.max })),
         date: Type.Optional(Timestamp),
@@ -121,9 +122,8 @@ export const ReportedProduct = Type.Object({
   slug: Type.String(),
   image: PictureUrl,
   productInfo: Type.Object({ productName: Type.String(), sealerEmail: Type.String() }),
-  /** The seller's id, for the link to the admins' page about the seller. */
   sealerId: Type.Optional(Id),
-  /** Present once the laptop is sold; a sold laptop can't be deleted. */
+  /** Present after the sale. A sold laptop can't be deleted. */
   payment: Type.Optional(oneOf([PAID])),
   reportCount: Type.Integer(),
   /** The latest reports, oldest first. */
@@ -138,7 +138,6 @@ export const ReportedProduct = Type.Object({
 });
 export type ReportedProduct = Static<typeof ReportedProduct>;
 
-/** A seller's public data for a card. */
 export const SellerInShort = Type.Object({
   _id: Id,
   name: Type.String(),
@@ -153,23 +152,25 @@ export const BestSeller = Type.Object({
   /** Distinct buyers who have received a laptop from this seller. */
   buyers: Type.Integer(),
   rating: Type.Optional(orNull(Rating)),
-  /** A buyer's latest review with a short text; null without such a review. */
+  /** A buyer's latest short review; null without one. */
   quote: Type.Optional(orNull(Type.Object({ words: Type.String(), authorName: Type.String() }))),
 });
 export type BestSeller = Static<typeof BestSeller>;
 
 export const AdminCategory = Type.Object({
   ...Category.properties,
-  /** Laptops that are or were in the category, counted up to 1,000. With one, it can't be removed. */
+  /**
+   * Current and former laptops of the category, counted up to 1,000. A category with laptops can't be
+   * removed.
+   */
   laptops: Type.Integer(),
-  /** Laptops in the category that can be bought now. */
   onSale: Type.Integer(),
 });
 export type AdminCategory = Static<typeof AdminCategory>;
 
 const shown = { heading: text(LIMITS.category.heading), image: PictureUrl };
 
-/** `categoryId` is part of addresses and never changes. */
+/** `categoryId` is part of addresses and can't change. */
 export const NewCategory = Type.Object({ categoryId: CategoryId, ...shown }, strict);
 export type NewCategory = Static<typeof NewCategory>;
 

@@ -27,7 +27,7 @@ export const CANNOT_WRITE = [
 ] as const;
 export type CannotWrite = (typeof CANNOT_WRITE)[number];
 
-/** gone: the laptop was removed or withdrawn, so it has no page. */
+/** gone: the laptop was removed or withdrawn. It has no page. */
 export const CONVERSATION_LAPTOP_STATES = ['onSale', 'reserved', 'sold', 'gone'] as const;
 
 const ConversationLaptop = Type.Object({
@@ -38,13 +38,13 @@ const ConversationLaptop = Type.Object({
   /** Dollars. */
   price: Type.Number(),
   state: oneOf(CONVERSATION_LAPTOP_STATES),
-  /** False if the seller takes no offers. Older servers leave it out. */
+  /** False if the seller takes no offers. Older servers omit this field. */
   acceptsOffers: Type.Optional(Type.Boolean()),
 });
 
 const ConversationPerson = Type.Object({
   _id: Id,
-  /** The person's name, or `Deleted account` after the person has deleted the account. */
+  /** `Deleted account` after the person has deleted the account. */
   name: Type.String(),
   photo: orNull(PictureUrl),
   verified: Type.Boolean(),
@@ -52,39 +52,43 @@ const ConversationPerson = Type.Object({
 
 export const Message = Type.Object({
   _id: Id,
-  /** The id that the caller's page sent with the message; null for messages of the other side. */
+  /** Set by the caller's page before sending; null for messages of the other side. */
   clientId: orNull(Id),
   mine: Type.Boolean(),
-  /** Empty for pictures alone. `HIDDEN_CONTACT` replaces the other side's contacts until a booking. */
+  /**
+   * Empty for a message with pictures only. Before a booking, `HIDDEN_CONTACT` replaces the other side's
+   * contacts.
+   */
   words: Type.String(),
   pictures: Type.Array(PictureUrl),
   date: Timestamp,
   /** Whether the message has contacts that its recipient doesn't see. */
   contactsHidden: Type.Boolean(),
-  /** Set if the message is an offer, in its current state. `words` has the author's words. */
+  /** Present if the message is an offer, with the offer's current state. `words` is its author's text. */
   offer: Type.Optional(Offer),
 });
 export type Message = Static<typeof Message>;
 
 export const Conversation = Type.Object({
   _id: Id,
-  /** The caller's side. The person who asks about a laptop is the buyer. */
+  /** The caller's side. The buyer is the person who asks about a laptop. */
   side: oneOf(SIDES),
   laptop: ConversationLaptop,
   other: ConversationPerson,
-  /** The order of the two people; null before the first reservation. */
+  /** Order between the two people; null before the first reservation. */
   orderId: orNull(Id),
-  /** Whether both see phone numbers, addresses and links, because they have an order. */
+  /** Whether both sides see contacts, because they have an order. */
   contactsShown: Type.Boolean(),
   cannotWrite: orNull(oneOf(CANNOT_WRITE)),
-  /** Whether the caller has blocked the other person, in all conversations with them. */
+  /**
+   * Whether the caller has blocked the other person. A block applies to all conversations with that person.
+   */
   blocked: Type.Boolean(),
-  /** Whether the caller has an open report of this conversation. */
   reported: Type.Boolean(),
   unread: Type.Integer(),
-  /** The latest message, cut after about 140 characters. */
+  /** The latest message. Its text is cut to 140 characters. */
   last: Message,
-  /** The other side has read the caller's messages up to this time; null if it has read none. */
+  /** The other side has read the caller's messages up to this time; null if no message was read. */
   otherReadAt: orNull(Timestamp),
 });
 export type Conversation = Static<typeof Conversation>;
@@ -100,7 +104,6 @@ export const ConversationAbout = Type.Object({
 export type ConversationAbout = Static<typeof ConversationAbout>;
 
 export const UnreadMessages = Type.Object({
-  /** Conversations with unread messages. */
   conversations: Type.Integer(),
   messages: Type.Integer(),
 });
@@ -108,22 +111,22 @@ export type UnreadMessages = Static<typeof UnreadMessages>;
 
 export const SendMessageBody = Type.Object(
   {
-    /** Created by the page, and the same for each try, so that the server stores the message once. */
+    /**
+     * The page creates this id and repeats it in each retry. The server stores only one message for each id.
+     */
     clientId: Id,
-    /** May be empty when there are pictures. */
+    /** May be empty in a message with pictures. */
     words: Type.String({ maxLength: LIMITS.message.words, pattern: '^[^\\u0000]*$' }),
-    /** Addresses from `POST /images`. */
     pictures: Type.Array(PictureUrl, { maxItems: LIMITS.message.pictures }),
   },
   strict,
 );
 export type SendMessageBody = Static<typeof SendMessageBody>;
 
-/** A repeated request gets the same answer. */
 export const SentMessage = Type.Object({ conversationId: Id, message: Message });
 export type SentMessage = Static<typeof SentMessage>;
 
-/** Marks the other side's messages up to this one as read. */
+/** The caller has read the conversation up to this message. */
 export const ReadConversationBody = Type.Object({ messageId: Id }, strict);
 export type ReadConversationBody = Static<typeof ReadConversationBody>;
 
@@ -137,13 +140,12 @@ export const ReportedConversation = Type.Object({
   laptop: Type.Object({ _id: Id, slug: Type.String(), name: Type.String() }),
   buyer: NamedPerson,
   seller: NamedPerson,
-  /** Time of the first open report. */
   reportedAt: Timestamp,
   reports: Type.Array(Type.Object({ by: oneOf(SIDES), reason: Type.String(), date: Timestamp })),
 });
 export type ReportedConversation = Static<typeof ReportedConversation>;
 
-/** An admin reads it with all contacts visible. The audit log records which admin opened it. */
+/** Shows all contacts to an admin. The audit log records each opening. */
 export const ReportedConversationCase = Type.Object({
   ...ReportedConversation.properties,
   /** A page of messages, newest first. */
@@ -161,6 +163,6 @@ export const ReportedConversationCase = Type.Object({
 });
 export type ReportedConversationCase = Static<typeof ReportedConversationCase>;
 
-/** The admin's findings and actions, for the audit log. */
+/** The admin's findings and actions. The server writes them to the audit log. */
 export const CloseConversationReportsBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type CloseConversationReportsBody = Static<typeof CloseConversationReportsBody>;

@@ -24,10 +24,9 @@ export function distanceBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** @returns a unit's short name: `miles` or `km` */
 export const unitName = (unit: DistanceUnit): string => (unit === 'kilometres' ? 'km' : unit);
 
-/** @returns the distance in whole units, at least 1, such as `12 miles` */
+/** In whole units, at least 1: `12 miles`. */
 export function distanceWords(a: Point, b: Point, unit: DistanceUnit): string {
   const distance = Math.round(inUnit(distanceBetween(a, b), unit));
   return distance <= 1

@@ -1,6 +1,8 @@
 import { SESSION_ERROR_CODES } from './sessionErrorCodes';
 
-/** Stable codes that the browser handles. For other codes the browser shows the message. */
+/**
+ * Codes that browsers handle. For all other codes, browsers show the server's message. Codes don't change.
+ */
 export const ERROR_CODES = {
   ...SESSION_ERROR_CODES,
   reserved: 'reserved',

@@ -1,6 +1,6 @@
 import { feeOf } from './fees';
 
-/** Computes the fee with BigInt, without floating point, to compare with `feeOf`. */
+/** Computes the fee without floating point. */
 function onPaper(cents: number, basisPoints: number): number {
   const product = BigInt(cents) * BigInt(basisPoints);
   const whole = product / 10_000n;
@@ -30,7 +30,7 @@ describe('the fee', () => {
     expect([5_000, 3_980, 100, 0].map((cents) => feeOf(cents, terms))).toEqual([250, 199, 100, 0]);
   });
 
-  it('and what the seller gets make up the price, at every cent', () => {
+  it('and the seller’s amount add up to the price, for every cent', () => {
     const terms = { basisPoints: 333, minCents: 30 };
     for (let cents = 100; cents <= 2_000; cents += 1) {
       const fee = feeOf(cents, terms);

@@ -1,15 +1,14 @@
 import type { FilterName, MinimumName } from './attributes';
 
-/** The texts of a filter. They have their own file, because a laptop's page doesn't need them. */
+/** In a separate file, because a laptop's page doesn't need these texts. */
 
 interface FilterTexts {
   readonly title: string;
-  /** Explains the title to people who don't know the technical term. */
   readonly about?: string;
   readonly unit?: string;
 }
 
-/** Texts of the filters that accept several values, in the order on the page. */
+/** In the order of the search page. */
 export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   grade: { title: 'Condition' },
   brand: { title: 'Brand' },
@@ -29,7 +28,6 @@ export const FILTER_TEXTS: Readonly<Record<FilterName, FilterTexts>> = {
   city: { title: 'City' },
 };
 
-/** Texts of filters for a minimum value. */
 export const MINIMUM_TEXTS: Readonly<
   Record<MinimumName, Required<FilterTexts> & { readonly short: string }>
 > = {

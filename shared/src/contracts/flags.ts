@@ -9,16 +9,16 @@ export type FlagReason = (typeof FLAG_REASONS)[number];
 export const SUSPECT_REASONS = ['price', 'words', 'picture'] as const satisfies readonly FlagReason[];
 export type SuspectReason = (typeof SUSPECT_REASONS)[number];
 
-/** The review of a laptop has begun, or an admin found nothing wrong. */
+/** underReview: the review of a laptop has begun · cleared: an admin found nothing wrong */
 export const FLAG_NEWS = ['underReview', 'cleared'] as const;
 export type FlagNews = (typeof FLAG_NEWS)[number];
 
-/** How a flag ended: an admin found nothing wrong, or the listing was removed. */
+/** dismissed: an admin found nothing wrong · removed: the listing was removed */
 export type FlagOutcome = 'dismissed' | 'removed';
 
 const Laptop = { _id: Id, name: Type.String(), slug: Type.String() };
 
-/** An admin dismisses the flag or removes the listing. Until then, the listing's page stays public. */
+/** An admin dismisses the flag or removes the listing. Until then, the listing stays public. */
 export const Flag = Type.Object({
   _id: Id,
   reason: oneOf(FLAG_REASONS),
@@ -33,11 +33,11 @@ export const Flag = Type.Object({
     isSold: Type.Boolean(),
   }),
   seller: Type.Object({ _id: Id, name: Type.String(), email: Type.String() }),
-  /** The listing that used the same picture first; null for other reasons than `picture`. */
+  /** For the reason `picture`: the listing that used the picture first. Otherwise null. */
   other: Type.Union([Type.Object(Laptop), Type.Null()]),
 });
 export type Flag = Static<typeof Flag>;
 
-/** An admin closes a flag as unfounded, with a note for other admins. */
+/** The note is for other admins. */
 export const FlagDismissal = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type FlagDismissal = Static<typeof FlagDismissal>;

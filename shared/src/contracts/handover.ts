@@ -7,14 +7,14 @@ import { OrderStep, RECEIVED_HOW } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 import { CANCEL_REASONS, CONTACT_HIDDEN } from './vocabulary';
 
-/** Place and time of the meeting. One side proposes them, and the other agrees. */
+/** Place and time of the meeting. One side proposes them and the other side agrees. */
 const meetingFields = { place: text(LIMITS.meetLocation.max), at: orNull(Timestamp) };
 
-/** A proposal. To agree, the caller sends the other side's proposal unchanged. */
+/** To agree, the caller sends the other side's proposal unchanged. */
 export const MeetingBody = Type.Object(
   {
     ...meetingFields,
-    /** IANA name, such as `America/New_York`; by default the time zone of the laptop's town. */
+    /** IANA name, such as `America/New_York`. The default is the time zone of the laptop's town. */
     timeZone: Type.Optional(text(LIMITS.timeZone.max)),
   },
   strict,
@@ -23,10 +23,9 @@ export type MeetingBody = Static<typeof MeetingBody>;
 
 export const Meeting = Type.Object({
   ...meetingFields,
-  /** IANA name of the time zone; null without a time, and for meetings from before time zones were stored. */
+  /** IANA name; null without a time, and for old meetings. */
   timeZone: orNull(Type.String()),
   proposedBy: oneOf(SIDES),
-  /** Null until the other side agrees. */
   agreedAt: orNull(Timestamp),
 });
 export type Meeting = Static<typeof Meeting>;
@@ -44,36 +43,33 @@ export const Handover = Type.Object({
   state: oneOf(ORDER_STATES),
   date: Timestamp,
   paidAt: orNull(Timestamp),
-  /** End of the reservation; null if there is none now. */
+  /** Null without a current reservation. */
   reservedUntil: orNull(Timestamp),
   blockedBy: Booking.properties.blockedBy,
-  /** For the buyer only. */
   transactionId: orNull(Type.String()),
-  /** The seller's id, for the address of the seller's page; for the buyer only. */
+  /** Only the buyer gets this field, for the link to the seller's page. */
   sellerId: Type.Optional(Id),
-  /** The phone number is visible in the states of `CONTACT_STATES`, and during a reservation. */
+  /** Each side sees the other's phone number in the states of `CONTACT_STATES`, and during a reservation. */
   other: Type.Object({
     name: Type.String(),
     phone: orNull(Type.String()),
-    /** Why the buyer doesn't see the phone number although the order's state allows it. */
+    /** Why the buyer doesn't see the phone number in spite of the order's state. */
     contactHidden: Type.Optional(oneOf(CONTACT_HIDDEN)),
   }),
   meeting: Meeting,
-  /** IANA name of the time zone of the laptop's town, for proposals; absent while its town is unknown. */
+  /** IANA name of the time zone of the laptop's town; absent for an unknown town. */
   townTimeZone: Type.Optional(Type.String()),
-  /** When the buyer received the laptop, and how the shop learned it. */
+  /** `receivedHow` says how the shop learned of the receipt. */
   receivedAt: orNull(Timestamp),
   receivedHow: orNull(oneOf(RECEIVED_HOW)),
-  /** The buyer of a paid order gets six digits, and tells them to the seller at the meeting. */
+  /** Six digits that the buyer of a paid order tells the seller at the meeting; otherwise null. */
   receiptCode: orNull(Type.String()),
-  /** Number of times that the seller of a paid order can still enter the code; otherwise null. */
+  /** How often the seller of a paid order can still enter a code; otherwise null. */
   codeTriesLeft: orNull(Type.Integer()),
-  /** When a paid order counts as received without the buyer's confirmation; null in other states. */
+  /** Time at which a paid order counts as received without the buyer's confirmation; otherwise null. */
   autoReceiveAt: orNull(Timestamp),
-  /** Why the seller canceled the booking, with an optional note. */
   cancelReason: orNull(oneOf(CANCEL_REASONS)),
   cancelNote: orNull(Type.String()),
-  /** The order's log, oldest first. */
   steps: Type.Array(OrderStep),
 });
 export type Handover = Static<typeof Handover>;

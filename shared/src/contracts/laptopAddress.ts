@@ -1,8 +1,8 @@
-/** Characters. A slug can be shorter than its name, because only the id identifies the page. */
+/** Characters. Cutting a slug is harmless, because only the id identifies the page. */
 const LONGEST_SLUG = 60;
 const ID_AT_END = /(?:^|-)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** @returns a laptop's name as part of an address: lower case letters, digits and single hyphens */
+/** Lower-case letters, digits and single hyphens. */
 export const laptopSlug = (name: string): string => slugOf(name) || 'laptop';
 
 export const sellerSlug = (name: string): string => slugOf(name) || 'seller';
@@ -28,9 +28,9 @@ export interface LaptopAddress {
   readonly slug: string;
 }
 
-/** @returns the last part of an address, such as `thinkpad-t480-<id>` */
+/** Such as `thinkpad-t480-<id>`. */
 export const slugAndIdOf = ({ slug, _id }: LaptopAddress): string => `${slug}-${_id}`;
 
-/** @returns the id in the last part of an address, with or without a slug; undefined without an id */
+/** The part may lack a slug. Undefined without an id. */
 export const laptopIdOf = (slugAndId: string): string | undefined =>
   ID_AT_END.exec(slugAndId.toLowerCase())?.[1];

@@ -8,34 +8,33 @@ import { orNull, PictureUrl, Rating, ReplyMinutes, strict, text, Timestamp } fro
 const { phoneNumber: _phone, sealerEmail: _email, ...openInfo } = ProductInfo.properties;
 const { contactHidden: _hidden, productInfo: _info, ...openProduct } = Product.properties;
 
-/** A laptop's public data, without its seller's phone number and email. */
+/** Public data of a laptop, without its seller's phone number and email. */
 export const LaptopCard = Type.Object({
   ...openProduct,
   productInfo: Type.Object(openInfo),
-  /** The name as part of the page's address. */
   slug: Type.String(),
-  /** The town of the laptop's location; absent if the location matches no town, or more than one. */
+  /** The town of the laptop's location; absent unless the location matches exactly one town. */
   town: Type.Optional(Town),
 });
 export type LaptopCard = Static<typeof LaptopCard>;
 
 const FacetValue = Type.Object({
   value: Type.String(),
-  /** Text to show, if it differs from the value. */
+  /** Text for pages, if it differs from `value`. */
   label: Type.Optional(Type.String()),
   count: Type.Integer(),
 });
 export type FacetValue = Static<typeof FacetValue>;
 const Facet = Type.Array(FacetValue);
 
-/** Number of laptops for each value, given all other filters. */
+/** Number of laptops for each value of a filter, with all other filters applied. */
 export const LaptopFacets = Type.Object({
   ...ofEachFacet(Facet),
-  /** Lowest price in dollars, rounded down, and highest price, rounded up. */
+  /** Lowest price in dollars, rounded down; highest price, rounded up. */
   price: Type.Union([Type.Object({ min: Type.Integer(), max: Type.Integer() }), Type.Null()]),
   verified: Type.Integer(),
   available: Type.Integer(),
-  /** Number of laptops within each of `DISTANCE_STEPS`; only for a search near a town. */
+  /** Number of laptops within each of `DISTANCE_STEPS`. Present only for a search near a town. */
   within: Type.Optional(Facet),
 });
 export type LaptopFacets = Static<typeof LaptopFacets>;
@@ -45,18 +44,16 @@ export const LaptopSearchAnswer = Type.Object({
   /** The town of the search; null for an unknown town. */
   near: Type.Optional(orNull(Place)),
   total: Type.Integer(),
-  /** The server stopped counting at `total`, and the facets count only the latest laptops. */
+  /** True if the server stopped counting at `total`. The facets then count only the latest laptops. */
   totalIsMinimum: Type.Boolean(),
   facets: LaptopFacets,
-  /** The words of the search with corrected spelling; null if they need no correction. */
+  /** Corrected spelling of the search words; null without a correction. */
   didYouMean: Type.Union([Type.String(), Type.Null()]),
   /**
-   * For a search without results: the word or filter that the buyer could drop, best first. `drop` is `q` or
-   * the name of a filter. `value` is the word or the filter's value. `total` is the number of results without
-   * this word or filter.
+   * For a search without results: words or filters that the buyer could drop, best first. `drop` is `q` or a
+   * filter's name. `value` is its value. `total` is the number of results without it.
    */
   relax: Type.Array(Type.Object({ drop: Type.String(), value: Type.String(), total: Type.Integer() })),
-  /** Similar laptops, for a search without results. */
   nearest: Type.Array(LaptopCard),
 });
 export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
@@ -64,12 +61,12 @@ export type LaptopSearchAnswer = Static<typeof LaptopSearchAnswer>;
 const LaptopSeller = Type.Object({
   ...SellerInShort.properties,
   memberSince: Timestamp,
-  /** Rating by buyers; null without a review. */
+  /** Null without a review. */
   rating: Type.Union([Rating, Type.Null()]),
   replyMinutes: ReplyMinutes,
 });
 
-/** Prices of listed and sold laptops of the same model, in dollars. */
+/** Prices of recently listed laptops of the same model, in dollars. */
 export const PriceContext = Type.Object({
   count: Type.Integer(),
   median: Type.Number(),
@@ -81,13 +78,12 @@ export const PriceContext = Type.Object({
 export const LaptopPage = Type.Object({
   laptop: LaptopCard,
   seller: LaptopSeller,
-  /** Null if the shop has had too few laptops of this model. */
   price: Type.Union([PriceContext, Type.Null()]),
   savedBy: Type.Integer(),
   acceptsOffers: Type.Optional(Type.Boolean()),
-  /** People who wait for the reservation to end. */
+  /** Number of people who wait for the end of the reservation. */
   waiting: Type.Integer(),
-  /** Views, at most one a day from each account and network. */
+  /** Each account and each network counts at most once a day. */
   views: Type.Integer(),
   similar: Type.Array(LaptopCard),
   otherLaptops: Type.Array(LaptopCard),
@@ -113,9 +109,8 @@ export const LaptopSuggestions = Type.Object({
     Type.Object({
       ...Counted,
       query: Type.String(),
-      /** The picture of one of these laptops. */
       image: Type.Optional(PictureUrl),
-      /** Dollars: the lowest price. */
+      /** Lowest price in dollars. */
       fromPrice: Type.Optional(Type.Number()),
     }),
   ),

@@ -1,6 +1,6 @@
 export * as LIMITS from './limitValues';
 
-/** Characters that a password must contain. */
+/** A password must match each pattern. */
 export const PASSWORD_RULES = {
   uppercase: /[A-Z]/,
   digit: /[0-9]/,
@@ -14,9 +14,9 @@ export function isStrongPassword(password: string): boolean {
 /** Pixels, for table rows, cards on phones, and cards on wider screens. */
 export const PICTURE_WIDTHS = [320, 480, 800] as const;
 
-/** SVG is missing because it can contain scripts, and GIF because it can be animated. */
+/** Excludes SVG, which can contain scripts, and GIF, which can be animated. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-/** The name counts too, because some systems don't know the type. */
+/** Also checks the file extension, because some systems don't report the type. */
 export const isHeic = ({ type, name }: { type: string; name: string }): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

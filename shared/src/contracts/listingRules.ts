@@ -1,6 +1,6 @@
 import { mistakeInUseTime } from './useTime';
 
-/** Rules that a schema can't express, for the form's fields and the server. */
+/** Rules that a schema can't express. The form and the server check them. */
 export const LISTING_MISTAKES = {
   location: 'Enter the city only, without street or number',
   resellPrice: 'The resell price is above the original price',
@@ -11,7 +11,7 @@ export const isCityOnly = (location: string): boolean => !/\p{Nd}/u.test(locatio
 export const isBargain = (resellPrice: number, originalPrice: number): boolean =>
   resellPrice <= originalPrice;
 
-/** Next year, because its models are already sold in autumn. `now` is in milliseconds since 1970. */
+/** The next year, because its models are sold from autumn on. `now` is in milliseconds since 1970. */
 export const latestReleaseYear = (now = Date.now()): number => new Date(now).getFullYear() + 1;
 
 interface Listed {
@@ -21,7 +21,7 @@ interface Listed {
   readonly useTime: string;
 }
 
-/** @returns the first mistake as a sentence */
+/** @returns the first mistake as a sentence; undefined if there is none */
 export function mistakeInListing(
   { location, originalPrice, resellPrice, useTime }: Listed,
   releaseYear: number | undefined,

@@ -14,7 +14,6 @@ import { LIMITS } from './limits';
 import { Id, PictureUrl, Timestamp, oneOf, strict, text } from './primitives';
 import { LISTING_CHANGES, LISTING_STATES } from './vocabulary';
 
-/** The parts that a seller can change. Cards show the first picture. */
 const editable = {
   selectCategory: CategoryId,
   pictures: Type.Array(PictureUrl, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
@@ -25,7 +24,10 @@ const laptopFields = Object.keys(LAPTOP_FIELDS) as (keyof typeof LAPTOP_FIELDS)[
 export const LISTING_FIELDS = ['selectCategory', ...laptopFields, 'specs', 'pictures'] as const;
 export type ListingField = (typeof LISTING_FIELDS)[number];
 
-/** Fields that a seller can change during a reservation, because a buyer doesn't rely on them. */
+/**
+ * Fields that a seller can change during a reservation and after the sale, because a buyer doesn't rely on
+ * them.
+ */
 export const OPEN_LISTING_FIELDS = [
   'selectCategory',
   'location',
@@ -35,9 +37,9 @@ export const OPEN_LISTING_FIELDS = [
 const ListingChange = Type.Object({
   kind: oneOf(LISTING_CHANGES),
   at: Timestamp,
-  /** The changed fields; empty for other kinds. */
+  /** Empty for other kinds than `edited`. */
   fields: Type.Array(oneOf(LISTING_FIELDS)),
-  /** Dollars; null if the price did not change. */
+  /** Dollars; null if the price stayed the same. */
   oldPrice: Type.Union([Type.Number(), Type.Null()]),
   newPrice: Type.Union([Type.Number(), Type.Null()]),
 });
@@ -46,16 +48,19 @@ export type ListingChange = Static<typeof ListingChange>;
 export const Listing = Type.Object({
   _id: Id,
   ...editable,
-  /** Null if the seller gave no attributes. */
+  /** Null without attributes. */
   specs: Type.Union([LaptopSpecs, Type.Null()]),
-  /** Each change raises the version. A change must name the version on which it is based. */
+  /** Each change raises the version. A change names the version on which it is based. */
   version: Type.Integer(),
   state: oneOf(LISTING_STATES),
-  /** End of the current reservation. Until then the seller can change only {@link OPEN_LISTING_FIELDS}. */
+  /**
+   * End of the current reservation. During a reservation and after the sale, the seller can change only
+   * {@link OPEN_LISTING_FIELDS}.
+   */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
   slug: Type.String(),
   date: Timestamp,
-  /** The latest changes, newest first. */
+  /** Newest first. */
   history: Type.Array(ListingChange),
 });
 export type Listing = Static<typeof Listing>;
@@ -63,7 +68,7 @@ export type Listing = Static<typeof Listing>;
 export const ListingBody = Type.Object(
   {
     ...editable,
-    /** Without `specs` the laptop loses its attributes. */
+    /** A change without `specs` removes the laptop's attributes. */
     specs: Type.Optional(LaptopSpecs),
     version: Type.Integer({ minimum: 1 }),
   },
@@ -76,7 +81,7 @@ export const PriceSuggestionQuery = Type.Object(
   strict,
 );
 
-/** Prices of the same model; null with too few laptops. */
+/** Null with too few laptops of the same model. */
 export const PriceSuggestion = Type.Object({
   context: Type.Union([
     Type.Object({
@@ -90,10 +95,10 @@ export const PriceSuggestion = Type.Object({
 });
 export type PriceSuggestion = Static<typeof PriceSuggestion>;
 
-/** Most characters of a field whose schema has no maximum, such as a price or a choice. */
+/** Maximum characters of a field whose schema has no maximum, such as a price or a choice. */
 const SHORT = 20;
 
-/** An unfinished form has optional strings, each up to twice the allowed length. */
+/** The form is unfinished: each field is optional, and may have twice the allowed length. */
 function typed<Fields extends TProperties>(fields: Fields): TTyped<Fields> {
   const asTyped = ({ maxLength = SHORT }: TSchema & { maxLength?: number }) =>
     Type.Optional(Type.String({ maxLength: maxLength * 2, pattern: '^[^\\u0000]*$' }));
@@ -107,7 +112,6 @@ export const DraftContent = Type.Object(
   {
     ...typed({ selectCategory: CategoryId, ...LAPTOP_FIELDS }).properties,
     specs: Type.Optional(typed(LaptopSpecs.properties)),
-    /** Uploaded pictures. Cards show the first one. */
     pictures: Type.Optional(Type.Array(PictureUrl, { maxItems: LIMITS.pictures.max })),
   },
   strict,
@@ -116,7 +120,7 @@ export type DraftContent = Static<typeof DraftContent>;
 
 export const NewDraftBody = Type.Object({ content: DraftContent }, strict);
 
-/** `version` is the version on which the change is based. */
+/** `version`: the version on which the change is based. */
 export const DraftBody = Type.Object(
   { content: DraftContent, version: Type.Integer({ minimum: 1 }) },
   strict,

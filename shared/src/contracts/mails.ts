@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { strict } from './primitives';
 
-/** The caller's choice. `messages` and `offers` are optional in a request, and always part of the answer. */
+/** `messages` and `offers` are optional in a request. An answer always has them. */
 export const MailSettings = Type.Object(
   {
     saved: Type.Boolean(),
@@ -13,7 +13,7 @@ export const MailSettings = Type.Object(
 );
 export type MailSettings = Static<typeof MailSettings>;
 
-/** The token comes from a link in an email. It contains the person's id and the kind of email. */
+/** The token is part of a link in an email. It contains the person's id and the kind of email. */
 export const UnsubscribeQuery = Type.Object(
   { token: Type.String({ pattern: '^[\\w-]{36}\\.[a-z]{1,20}\\.[\\w-]{43}$' }) },
   strict,

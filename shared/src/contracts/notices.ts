@@ -5,16 +5,16 @@ import { SIDES } from './orderLife';
 import { ORDER_STEPS } from './orderSteps';
 import { Id, PictureUrl, Timestamp, oneOf, strict } from './primitives';
 
-/** The queue for a reserved laptop. A caller who joins again keeps their place. */
+/** A caller who joins the queue again keeps their place. */
 export const WatchAnswer = Type.Object({
   acknowledged: Type.Boolean(),
   modifiedCount: Type.Integer(),
-  /** The caller's place in the queue, from 1. */
+  /** Counted from 1. */
   place: Type.Integer(),
 });
 export type WatchAnswer = Static<typeof WatchAnswer>;
 
-/** Events of an order that cause a notice: each step, and a payout that waits for the seller's account. */
+/** Events of an order that cause a notice. `payoutWaits`: a payout waits for the seller's account. */
 export const ORDER_NEWS = [...ORDER_STEPS, 'payoutWaits'] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
@@ -39,13 +39,16 @@ export const Notice = Type.Object({
   date: Timestamp,
   /** Dollars: the price before the reduction. */
   wasPrice: Type.Optional(Type.Number()),
-  /** The saved search with its number of new results. */
+  /** The saved search and its number of new results. */
   search: Type.Optional(
     Type.Object({ name: Type.String(), queryString: Type.String(), count: Type.Integer() }),
   ),
   flag: Type.Optional(oneOf(FLAG_NEWS)),
   order: Type.Optional(Type.Object({ id: Id, side: oneOf(SIDES), news: oneOf(ORDER_NEWS) })),
-  /** The offer, the caller's side, the side that made it, and its state. `price` is the offer's amount. */
+  /**
+   * The offer, the caller's side, the side that made the offer, and its state. The notice's `price` is the
+   * offered amount.
+   */
   offer: Type.Optional(
     Type.Object({ id: Id, side: oneOf(SIDES), by: oneOf(SIDES), state: oneOf(OFFER_STATES) }),
   ),
@@ -53,8 +56,8 @@ export const Notice = Type.Object({
 export type Notice = Static<typeof Notice>;
 
 /**
- * `knows` lists the kinds that the page can show, separated by commas. An open tab may run an older version,
- * so the server leaves out all kinds that are not listed. It always sends `free`, `removed` and `found`.
+ * `knows` lists the kinds that the page can show, separated by commas. The server omits other kinds, because
+ * an open tab may run an older version. It always sends `free`, `removed` and `found`.
  */
 export const NoticesQuery = Type.Object(
   { knows: Type.Optional(Type.String({ pattern: '^[a-zA-Z,]{1,200}$' })) },
@@ -64,7 +67,7 @@ export const NoticesQuery = Type.Object(
 export type NoticesQuery = Static<typeof NoticesQuery>;
 
 export const Notices = Type.Object({
-  /** Laptops that the caller waits for; with 0 the page stops polling. */
+  /** Laptops that the caller waits for. At 0, pages stop polling. */
   waiting: Type.Integer(),
   notices: Type.Array(Notice),
 });

@@ -1,7 +1,7 @@
 /**
- * The states of an offer, its transitions, and the actors that may cause them. An offer is one amount from
- * one side to the other. A counter-offer is a new offer, and ends the offer that it answers. The server takes
- * the states before and after a transition from here. A database trigger refuses all other changes.
+ * States of an offer, their transitions, and the actors of each transition. An offer is one amount from one
+ * side to the other. A counter-offer is a new offer and ends the previous one. The server reads the states
+ * before and after a transition from this table. A database trigger refuses all other changes.
  */
 export const OFFER_STATES = [
   'open',
@@ -18,10 +18,7 @@ export const OFFER_STATES = [
 export type OfferState = (typeof OFFER_STATES)[number];
 
 /**
- * Actors of an offer.
- * - author: the side that made the offer
- * - recipient: the other side
- * - shop: an event or the sweeper
+ * author: the side that made the offer · recipient: the other side · shop: an event or the server's sweeper
  */
 export const OFFER_ACTORS = ['author', 'recipient', 'shop'] as const;
 export type OfferActor = (typeof OFFER_ACTORS)[number];
@@ -38,16 +35,13 @@ export const OFFER_TRANSITIONS = [
   { name: 'accept', from: ['open'], to: 'accepted', by: ['recipient'] },
   /** The recipient declines. The shop declines if the amount is below the seller's floor. */
   { name: 'decline', from: ['open'], to: 'declined', by: ['recipient', 'shop'] },
-  /** The recipient answers with another amount. */
   { name: 'counter', from: ['open'], to: 'countered', by: ['recipient'] },
-  /** The author makes another offer. */
   { name: 'replace', from: ['open'], to: 'replaced', by: ['author'] },
   { name: 'withdraw', from: ['open'], to: 'withdrawn', by: ['author'] },
   /** No answer came within {@link OFFER_HOURS}. */
   { name: 'expire', from: ['open'], to: 'expired', by: ['shop'] },
   /** See {@link OFFER_ENDS}. */
   { name: 'end', from: ['open'], to: 'ended', by: ['shop'] },
-  /** The buyer has paid for the order. */
   { name: 'buy', from: ['accepted'], to: 'bought', by: ['shop'] },
   /** The order ended unpaid, so the agreed price no longer holds. */
   { name: 'lapse', from: ['accepted'], to: 'lapsed', by: ['shop'] },
@@ -61,13 +55,13 @@ function transitionOf(name: OfferTransition): Transition {
   return transition;
 }
 
-/** @returns whether the transition `name` is possible in `state`, for any actor or for `actor` */
+/** Without `actor`, returns whether any actor may cause the transition. */
 export function canOffer(state: OfferState, name: OfferTransition, actor?: OfferActor): boolean {
   const { from, by } = transitionOf(name);
   return from.includes(state) && (actor === undefined || by.includes(actor));
 }
 
-/** @returns the states before the transition `name`, for a WHERE clause */
+/** For a WHERE clause. */
 export const offerStatesBefore = (name: OfferTransition): readonly OfferState[] => transitionOf(name).from;
 
 export const offerStateAfter = (name: OfferTransition): OfferState => transitionOf(name).to;
@@ -84,13 +78,13 @@ export const OFFER_ENDS = ['sold', 'off', 'cheaper', 'personGone', 'blocked'] as
 export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 export const OFFER_HOURS = 48;
-/** Maximum number of offers of one buyer for one laptop. */
+/** Maximum number of one buyer's offers for one laptop. */
 export const OFFERS_PER_LAPTOP = 3;
-/** Maximum number of offers of one buyer within a day, for all laptops. */
+/** Maximum number of one buyer's offers within 24 hours, for all laptops. */
 export const OFFERS_A_DAY = 10;
-/** Minimum number of days between two offers of a seller to the people who saved a laptop. */
+/** Minimum days between a seller's offers to the people who saved a laptop. */
 export const DAYS_BETWEEN_SAVER_OFFERS = 7;
 
-/** Half the price, in whole cents, at least $1. All amounts are in dollars. */
+/** Dollars: half the price, rounded up to whole cents, at least $1. */
 export const lowestOffer = (price: number): number =>
   Math.max(1, Math.ceil(Math.round(price * 100) / 2) / 100);

@@ -4,7 +4,6 @@ import { OFFER_ENDS, OFFER_STATES } from './offerLife';
 import { SIDES } from './orderLife';
 import { Dollars, Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } from './primitives';
 
-/** An offer for its buyer and its seller, without contact data. */
 export const Offer = Type.Object({
   _id: Id,
   side: oneOf(SIDES),
@@ -14,25 +13,25 @@ export const Offer = Type.Object({
   state: oneOf(OFFER_STATES),
   /** Dollars. */
   amount: Type.Number(),
-  /** Dollars: the listed price when the offer was made. */
+  /** Dollars: the listed price at the time of the offer. */
   listedPrice: Type.Number(),
-  /** The author's words. Contacts are hidden from the other side, as in messages. Empty without words. */
+  /** The author's text. `HIDDEN_CONTACT` replaces contacts for the other side. */
   words: Type.String(),
   date: Timestamp,
   expiresAt: Timestamp,
-  /** When the offer got its state; null while it is open. */
+  /** Time of the change to the current state; null while the offer is open. */
   decidedAt: orNull(Timestamp),
-  /** Set in the state `ended`. */
+  /** Present in the state `ended`; otherwise null. */
   endedBy: orNull(oneOf(OFFER_ENDS)),
   orderId: orNull(Id),
-  /** Time until which the buyer of an accepted offer can pay; null in other states. */
+  /** Until this time, the buyer can pay an accepted offer; null in other states. */
   heldUntil: orNull(Timestamp),
   conversationId: Id,
   productId: Id,
   slug: Type.String(),
   productName: Type.String(),
   productImage: PictureUrl,
-  /** Dollars: the listed price now. */
+  /** Dollars: the current listed price. */
   price: Type.Number(),
   otherName: Type.String(),
 });
@@ -65,15 +64,15 @@ export const CANNOT_OFFER = [
 ] as const;
 export type CannotOffer = (typeof CANNOT_OFFER)[number];
 
-/** The caller's offers for a laptop as a buyer, and the limits of the next offer. */
+/** The caller's offers for a laptop, as its buyer. */
 export const LaptopOffers = Type.Object({
-  /** Offers of both sides, newest first. An open or accepted offer, if any, is the first. */
+  /** Offers of both sides, newest first. An open or accepted offer comes first. */
   offers: Type.Array(Offer),
-  /** Null while the caller can make an offer. */
+  /** Null if the caller can make an offer. */
   cannotOffer: orNull(oneOf(CANNOT_OFFER)),
   /** Offers that the caller can still make for this laptop. */
   left: Type.Integer(),
-  /** Dollars: the lowest amount. An offer is below the listed price. */
+  /** Dollars: the lowest possible offer. */
   lowest: Type.Number(),
   /** Dollars: the listed price. */
   price: Type.Number(),
@@ -84,7 +83,6 @@ export const OffersQuery = Type.Object(
   {
     /** buyer: offers for other people's laptops · seller: offers for the caller's laptops */
     side: oneOf(SIDES),
-    /** True for open and accepted offers only. */
     current: Type.Optional(Type.Boolean()),
     ...pageFields,
   },
@@ -101,7 +99,7 @@ export type OfferBody = Static<typeof OfferBody>;
 export const OfferSettingsBody = Type.Object(
   {
     accepts: Type.Boolean(),
-    /** Dollars. The shop declines lower offers at once. Buyers don't see the floor. */
+    /** Dollars. The server declines lower offers at once. Buyers don't see the floor. */
     floor: orNull(Dollars),
   },
   strict,
@@ -112,7 +110,7 @@ export const OfferSettings = Type.Object({
   ...OfferSettingsBody.properties,
   /** People who saved the laptop and would get an offer now. */
   savers: Type.Integer(),
-  /** When the seller can send the next offer to savers; null if the seller can send one now. */
+  /** Earliest time of the seller's next offer to savers; null if it is possible now. */
   nextToSaversAt: orNull(Timestamp),
 });
 export type OfferSettings = Static<typeof OfferSettings>;
@@ -120,7 +118,7 @@ export type OfferSettings = Static<typeof OfferSettings>;
 export const SentToSavers = Type.Object({ sent: Type.Integer() });
 export type SentToSavers = Static<typeof SentToSavers>;
 
-/** Fields of an order at the price of an accepted offer; absent at the listed price. */
+/** Present in an order at the price of an accepted offer. */
 export const agreedPriceFields = {
   /** Dollars: the listed price when the offer was accepted. */
   listedPrice: Type.Optional(Type.Number()),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ORDER_ACTORS, type OrderTransition } from './orderLife';
 import { Timestamp, oneOf } from './primitives';
 
-/** Don't rename a step. A new one needs a migration, because a check constraint lists them. */
+/** A database constraint lists these steps. A new step needs a migration, and no step can be renamed. */
 export const ORDER_STEPS = [
   'booked',
   'meetingProposed',
@@ -51,13 +51,13 @@ export const STEP_OF: Readonly<Record<OrderTransition, OrderStepName>> = {
   delete: 'deleted',
 };
 
-/** A step of an order's log for both sides, without names and emails. */
+/** A step for both sides, without names and emails. */
 export const OrderStep = Type.Object({
   step: oneOf(ORDER_STEPS),
-  /** The actor; `sweeper` is the shop itself. */
+  /** `sweeper` is the shop itself. */
   by: oneOf(ORDER_ACTORS),
   at: Timestamp,
-  /** Text for both sides, such as a reason; null for most steps. */
+  /** Text for both sides, such as a reason. */
   note: Type.Union([Type.String(), Type.Null()]),
 });
 export type OrderStep = Static<typeof OrderStep>;
@@ -66,11 +66,11 @@ export type OrderStep = Static<typeof OrderStep>;
  * How the shop learned that the buyer has the laptop.
  * - button: the buyer confirmed it
  * - code: the seller entered the buyer's code
- * - time: the buyer didn't report a problem for some days
+ * - time: some days passed without a report of a problem
  * - resolved: a problem ended, and the buyer keeps the laptop
  */
 export const RECEIVED_HOW = ['button', 'code', 'time', 'resolved'] as const;
 export type ReceivedHow = (typeof RECEIVED_HOW)[number];
 
-/** Number of tries for a buyer's code. */
+/** How often a seller can enter a wrong code. */
 export const CODE_TRIES = 10;

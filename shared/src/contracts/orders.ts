@@ -6,7 +6,7 @@ import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict, text } from './pr
 
 export const Order = Type.Object({
   _id: Id,
-  /** Parts of the address of the laptop's page. */
+  /** Part of the address of the laptop's page, like `slug`. */
   productId: Id,
   slug: Type.String(),
   productName: Type.String(),
@@ -14,16 +14,16 @@ export const Order = Type.Object({
   /** Dollars. */
   price: Type.Number(),
   ...agreedPriceFields,
-  /** Dollars that went back to the buyer's card. */
+  /** Dollars refunded to the buyer's card. */
   refundedAmount: Type.Number(),
-  /** Whether the provider hasn't confirmed a refund yet. */
+  /** Whether the card provider has yet to confirm a refund. */
   refundPending: Type.Boolean(),
-  /** Id of the open problem. Until it ends, an admin can refund only on the problem's page. */
+  /** Id of the open problem. While it is open, an admin can refund only on the problem's page. */
   problemId: Type.Union([Id, Type.Null()]),
   /** Dollars that the seller received, less reversals. */
   paidOut: Type.Number(),
   state: oneOf(SETTLED_STATES),
-  /** The buyer's id, for the link to the admins' page about the buyer. */
+  /** For the link to the admins' page about the buyer. */
   buyerId: Type.Optional(Id),
   buyerName: Type.String(),
   buyerEmail: Type.String(),
@@ -38,7 +38,7 @@ export type Order = Static<typeof Order>;
 export const OrdersQuery = Type.Object(
   {
     state: Type.Optional(oneOf(SETTLED_STATES)),
-    /** Part of the laptop's name or the buyer's email, a whole transaction id, or an order number. */
+    /** Part of the laptop's name or the buyer's email, a complete transaction id, or an order number. */
     search: Type.Optional(Type.String({ maxLength: LIMITS.email.max })),
     ...pageFields,
   },
@@ -46,7 +46,10 @@ export const OrdersQuery = Type.Object(
 );
 export type OrdersQuery = Static<typeof OrdersQuery>;
 
-/** One refund per order, full or partial. Further refunds are only possible in the provider's dashboard. */
+/**
+ * An order can have one refund, full or partial. Admins make further refunds in the card provider's
+ * dashboard.
+ */
 export const RefundBody = Type.Object(
   {
     /** Dollars with at most two decimals. */
@@ -61,7 +64,7 @@ export type RefundBody = Static<typeof RefundBody>;
 export const RefundAnswer = Type.Object({
   acknowledged: Type.Boolean(),
   insertedId: Id,
-  /** Total dollars that went back to the buyer. */
+  /** Dollars: the total of all refunds. */
   refundedAmount: Type.Number(),
 });
 export type RefundAnswer = Static<typeof RefundAnswer>;

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Email, Id, Timestamp, oneOf, strict } from './primitives';
 
-/** Without `bookingId`, the payment is for the caller's only unpaid order at this price. */
+/** Without `bookingId`, the caller pays their only unpaid order at this price. */
 export const CreatePaymentBody = Type.Object(
   { choseProductPrice: Type.Number(), bookingId: Type.Optional(Id) },
   strict,
@@ -10,7 +10,10 @@ export type CreatePaymentBody = Static<typeof CreatePaymentBody>;
 
 export const CreatePaymentAnswer = Type.Object({
   clientSecret: Type.String(),
-  /** The payment extends the reservation. Null if it has ended, so that another buyer can book. */
+  /**
+   * New end of the reservation, which the payment extends. Null if the reservation had ended: another buyer
+   * can then book.
+   */
   reservedUntil: Type.Union([Timestamp, Type.Null()]),
 });
 export type CreatePaymentAnswer = Static<typeof CreatePaymentAnswer>;
@@ -30,7 +33,7 @@ export type FinalPaymentBody = Static<typeof FinalPaymentBody>;
 
 export const FinalPaymentAnswer = Type.Object({
   acknowledged: Type.Boolean(),
-  /** Id of the recorded payment; null with status 202, while the provider processes it. */
+  /** Id of the recorded payment; null with status 202, while the card provider processes it. */
   insertedId: Type.Union([Id, Type.Null()]),
   status: oneOf(['paid', 'processing']),
 });

@@ -1,5 +1,5 @@
 /**
- * States of a payout, the transfer of one sale's money to the seller.
+ * States of a payout, which transfers the money of one sale to the seller.
  * - waiting: not sent yet, see {@link WAITING_FOR}
  * - sending: the card provider hasn't answered the request yet
  * - sent: the seller has the money
@@ -9,9 +9,9 @@ export const PAYOUT_STATES = ['waiting', 'sending', 'sent', 'void'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
 
 export const PAYOUT_TRANSITIONS = [
-  /** The server stores amounts and idempotency key before the request to the provider. */
+  /** The server stores amounts and idempotency key before it asks the card provider. */
   { name: 'send', from: ['waiting'], to: 'sending' },
-  /** The provider refuses the transfer, for example because the account is restricted. */
+  /** The card provider refuses the transfer, for example for a restricted account. */
   { name: 'refuse', from: ['sending'], to: 'waiting' },
   { name: 'arrive', from: ['sending'], to: 'sent' },
   { name: 'cancel', from: ['waiting'], to: 'void' },
@@ -22,14 +22,13 @@ export const PAYOUT_TRANSITIONS = [
 }[];
 export type PayoutTransition = (typeof PAYOUT_TRANSITIONS)[number]['name'];
 
-/** @throws for an unknown name */
 export function payoutStep(name: PayoutTransition): { from: readonly PayoutState[]; to: PayoutState } {
   const step = PAYOUT_TRANSITIONS.find((candidate) => candidate.name === name);
   if (!step) throw new Error(`There is no step '${name}' in the life of a payout.`);
   return step;
 }
 
-/** Reasons why a payout waits. `nothing`: the payout doesn't wait. */
+/** Why a payout waits. `nothing`: it doesn't wait. */
 export const WAITING_FOR = [
   'receipt',
   'problem',
@@ -44,14 +43,13 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * Why a payout is held for some days after the buyer received the laptop.
+ * Why the shop holds a payout for some days after the buyer received the laptop.
  * - newSeller: one of the seller's first three sales
  * - sameNetwork: buyer and seller used the same network
- * - sameCard: both paid with the same card
+ * - sameCard: buyer and seller paid with the same card
  */
 export const HOLD_REASONS = ['newSeller', 'sameNetwork', 'sameCard'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
-/** States of a seller's account at the card provider. */
 export const ACCOUNT_STATES = ['none', 'missing', 'ready', 'restricted'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];

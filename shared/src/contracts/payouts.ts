@@ -4,9 +4,8 @@ import { ACCOUNT_STATES, PAYOUT_STATES, WAITING_FOR } from './payoutLife';
 import { Id, PictureUrl, Timestamp, oneOf, pageFields, strict } from './primitives';
 
 export const FeeAnswer = Type.Object({
-  /** Percent of the price. */
   feePercent: Type.Number(),
-  /** Minimum fee in dollars. */
+  /** Dollars. */
   feeMinimum: Type.Number(),
 });
 export type FeeAnswer = Static<typeof FeeAnswer>;
@@ -19,30 +18,31 @@ export const Payout = Type.Object({
   paidAt: Timestamp,
   payoutState: oneOf(PAYOUT_STATES),
   waitingFor: oneOf(WAITING_FOR),
-  /** Set while the payout is held for some days after the buyer received the laptop. */
+  /** Present while the shop holds the payout for some days after the receipt. */
   hold: Type.Optional(
     Type.Object({
       until: Timestamp,
-      /** Days after the buyer received the laptop. */
+      /** Days of the hold, counted from the receipt. */
       days: Type.Integer(),
-      /** False for a suspicious sale even if it is a first one: the seller must not learn the reason. */
+      /**
+       * False for a suspicious sale, even if it is a first one: the seller must not learn of the suspicion.
+       */
       isFirstSale: Type.Boolean(),
     }),
   ),
   price: Type.Number(),
   ...agreedPriceFields,
-  /** Refund to the buyer. */
   refundedAmount: Type.Number(),
   fee: Type.Number(),
-  /** Deducted for debts of earlier sales. */
+  /** The part that paid debts of earlier sales. */
   debtPaid: Type.Number(),
-  /** The sent amount; while the payout waits, the expected amount. */
+  /** The sent amount, or the expected amount of a waiting payout. */
   payoutAmount: Type.Number(),
   /** The part that the shop took back after the payout. */
   takenBack: Type.Number(),
-  /** The part that the card provider could not reverse: a debt. */
+  /** The part that the card provider could not take back. It is a debt. */
   owed: Type.Number(),
-  /** The provider's transfer id; null before the payout. */
+  /** The card provider's id; null before the payout. */
   transferId: Type.Union([Type.String(), Type.Null()]),
   sentAt: Type.Union([Timestamp, Type.Null()]),
 });
@@ -52,7 +52,7 @@ export const PayoutsQuery = Type.Object(pageFields, strict);
 
 /** Totals of a seller's payouts. Amounts are dollars. */
 export const PayoutDesk = Type.Object({
-  /** Whether payouts are turned on; otherwise the money waits. */
+  /** Without payouts, sellers' money waits. */
   payoutsOn: Type.Boolean(),
   accountState: oneOf(ACCOUNT_STATES),
   /** Information that the card provider still needs, as sentences. */
@@ -67,30 +67,29 @@ export const PayoutDesk = Type.Object({
 });
 export type PayoutDesk = Static<typeof PayoutDesk>;
 
-/** `fresh` asks the card provider first, when the seller returns from its form. */
+/** `fresh`: the server asks the card provider first, because the seller returns from its form. */
 export const PayoutDeskQuery = Type.Object({ fresh: Type.Optional(Type.Boolean()) }, strict);
 
 export const OnboardingAnswer = Type.Object({
-  /** Address of the card provider's form; works once, for some minutes. */
+  /** Address of the card provider's form. It works once, for some minutes. */
   url: Type.String(),
 });
 export type OnboardingAnswer = Static<typeof OnboardingAnswer>;
 
 export const STATEMENT_KINDS = ['sale', 'takenBack', 'debt'] as const;
 
-/** A line of a seller's statement. Amounts are dollars. */
 export const StatementLine = Type.Object({
   at: Timestamp,
-  /** sale: a payout · takenBack: a reversal · debt: a reversal that failed */
+  /** sale: a payout · takenBack: a reversal · debt: a failed reversal */
   statementKind: oneOf(STATEMENT_KINDS),
   bookingId: Id,
   productName: Type.String(),
-  /** The price less refunds before the payout; 0 for other kinds than `sale`. */
+  /** The price less refunds before the payout; 0 for kinds other than `sale`. */
   price: Type.Number(),
   ...agreedPriceFields,
   fee: Type.Number(),
   debtPaid: Type.Number(),
-  /** The seller's amount: negative for a reversal, 0 for a debt. */
+  /** Negative for a reversal, 0 for a debt. */
   payoutAmount: Type.Number(),
   owed: Type.Number(),
   transferId: Type.Union([Type.String(), Type.Null()]),
@@ -99,7 +98,7 @@ export type StatementLine = Static<typeof StatementLine>;
 
 export const StatementQuery = Type.Object(
   {
-    /** Such as `2026-11`; months begin and end in UTC. */
+    /** Such as `2026-11`, in UTC. */
     month: Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])$' }),
   },
   strict,
@@ -107,7 +106,6 @@ export const StatementQuery = Type.Object(
 
 /** Totals of the shop's money, in dollars. */
 export const Money = Type.Object({
-  /** Payments of buyers. */
   captured: Type.Number(),
   refundedAmount: Type.Number(),
   waitingAmount: Type.Number(),

@@ -5,12 +5,11 @@ import { Id, PictureUrl, Timestamp, oneOf, orNull, strict, text } from './primit
 import { User } from './users';
 import { AUDIT_ACTIONS, REPORT_REASONS } from './vocabulary';
 
-/** The laptop of an order, a report or a review. */
 const PersonItem = Type.Object({
   _id: Id,
   slug: Type.String(),
   name: Type.String(),
-  /** Whether the laptop was removed, and has no page. */
+  /** A removed laptop has no page. */
   isGone: Type.Boolean(),
 });
 export type PersonItem = Static<typeof PersonItem>;
@@ -47,7 +46,6 @@ const PersonReport = Type.Object({
   reason: orNull(oneOf(REPORT_REASONS)),
   note: orNull(Type.String()),
   date: Timestamp,
-  /** Whether an admin found nothing wrong. */
   dismissed: Type.Boolean(),
 });
 export type PersonReport = Static<typeof PersonReport>;
@@ -77,7 +75,7 @@ const PersonNote = Type.Object({
   _id: Id,
   words: Type.String(),
   by: Type.String(),
-  /** Whether the caller wrote the note, and can delete it. */
+  /** Whether the caller wrote the note. Only its author can delete it. */
   mine: Type.Boolean(),
   date: Timestamp,
 });
@@ -90,10 +88,10 @@ const PersonAction = Type.Object({
   date: Timestamp,
 });
 export type PersonAction = Static<typeof PersonAction>;
-/** Remotes built with a contract before 2.9 import this type by this name. */
+/** Old name of the type, for remotes built with a contract before 2.9. */
 export type { PersonAction as PersonAct };
 
-/** A person for admins, with the latest items of each list. The figures count all items. */
+/** A person as admins see them. Lists have the latest items. Figures count all items. */
 export const PersonPage = Type.Object({
   person: Type.Object({
     ...User.properties,
@@ -113,9 +111,7 @@ export const PersonPage = Type.Object({
   }),
   laptops: Type.Array(PersonLaptop),
   orders: Type.Array(PersonOrder),
-  /** Reports of the person's profile. */
   profileReports: Type.Array(PersonProfileReport),
-  /** Reports of the person's laptops. */
   reports: Type.Array(PersonReport),
   reportsMade: Type.Array(PersonReport),
   reviews: Type.Array(PersonReview),
@@ -129,10 +125,10 @@ export const PersonNoteParams = Type.Object({ id: Id, noteId: Id }, strict);
 export const PersonNoteBody = Type.Object({ words: text(LIMITS.personNote.max) }, strict);
 export type PersonNoteBody = Static<typeof PersonNoteBody>;
 
-/** The admin's findings and actions, for the audit log. */
+/** The admin's findings and actions. The server writes them to the audit log. */
 export const CloseProfileReportsBody = Type.Object({ note: text(LIMITS.reportNote.max) }, strict);
 export type CloseProfileReportsBody = Static<typeof CloseProfileReportsBody>;
 
-/** The person sees the reason when they try to log in. */
+/** The person sees the reason at the next log-in. */
 export const SuspensionBody = Type.Object({ reason: text(LIMITS.personNote.max) }, strict);
 export type SuspensionBody = Static<typeof SuspensionBody>;

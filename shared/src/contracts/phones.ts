@@ -1,22 +1,20 @@
 import { withPlainDigits } from './amounts';
 
-/** Digits after an optional plus (E.164 allows 15), and typed characters (`written`). */
+/** `min` and `max` count digits; E.164 allows 15. `written` counts typed characters. */
 export const phone = { min: 6, max: 15, written: 80 } as const;
 
-/** Scheme of a phone link, as in `tel:+1-212-555-0100`. */
 const SCHEME = /^\s*(?:tel|callto):/i;
 const UNSEEN = /\p{Cf}/gu;
-/** Separators between digits. */
 const BETWEEN = /[\s\p{Pd}\u2212._·•/\\()[\]]/gu;
-/** The prefix for calls within a country, as in `+49 (0)30`. International numbers omit it. */
+/** A national prefix, as in `+49 (0)30`. It isn't part of an international number. */
 const TRUNK_ZERO = /^(\s*\+.*?)\(0\)/;
-/** The prefix for calls to other countries, which people type in place of a plus. */
+/** The prefix for international calls, which people type in place of a plus. */
 const DIALED_PLUS = /^00/;
 
-/** The parser of `libphonenumber-js`. The caller passes it in, because most pages don't load that library. */
+/** The parser of `libphonenumber-js`. It is a parameter, because most pages don't load this library. */
 type ParsePhone = (number: string) => { number: string } | undefined;
 
-/** The stored form, with a plus before a country code; or the mistake as a sentence. */
+/** @returns the number to store, with a plus before a country code; or the mistake as a sentence */
 export function readPhone(
   written: string,
   parse: ParsePhone,

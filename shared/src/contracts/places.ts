@@ -2,13 +2,13 @@ import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { orNull, strict, text } from './primitives';
 
-/** A town's name in an address, such as `austin-tx`. */
+/** Such as `austin-tx`. */
 export const PlaceSlug = Type.String({ minLength: 1, maxLength: 200, pattern: '^[\\p{L}\\p{N}-]+$' });
 
-/** A town, with its center in degrees. The shop stores and shows no finer position. */
+/** `latitude` and `longitude` are the town's center in degrees. The shop stores no finer position. */
 export const Town = Type.Object({
   townSlug: PlaceSlug,
-  /** The usual form of the name: "Austin, TX". */
+  /** Such as `Austin, TX`. */
   label: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
@@ -22,11 +22,11 @@ export const Place = Type.Object({
 });
 export type Place = Static<typeof Place>;
 
-/** The typed text: a town's name or its beginning, and optionally a comma with the region or country. */
+/** The beginning of a town's name, optionally followed by a comma and the region or country. */
 export const PlacesQuery = Type.Object({ q: text(LIMITS.location.max) }, strict);
 
 export const ResolvedPlace = Type.Object({
-  /** The town that a laptop with this location gets; null if the text matches no town, or more than one. */
+  /** Null unless the text matches exactly one town. */
   town: orNull(Town),
 });
 export type ResolvedPlace = Static<typeof ResolvedPlace>;
@@ -38,7 +38,7 @@ export type OwnPlace = Static<typeof OwnPlace>;
 export const OwnPlaceBody = Type.Object({ townSlug: orNull(PlaceSlug) }, strict);
 export type OwnPlaceBody = Static<typeof OwnPlaceBody>;
 
-/** A position in hundredths of a degree, about a kilometer. The browser sends nothing more exact. */
+/** A position in hundredths of a degree, about a kilometer. The browser rounds it before sending. */
 export const PositionBody = Type.Object(
   {
     latitudeHundredths: Type.Integer({ minimum: -9_000, maximum: 9_000 }),

@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox';
 import { LIMITS } from './limits';
 
-/** Option of objects that have no other fields. The server refuses unknown fields. */
+/** The server refuses unknown fields. */
 export const strict = { additionalProperties: false } as const;
 
-/** Ids are UUIDs on every route. The server refuses other ids with a 400, before any database query. */
+/** The server answers 400 to an id that is not a UUID. */
 export const Id = Type.String({ format: 'uuid' });
 export const Email = Type.String({ format: 'email', maxLength: LIMITS.email.max });
-/** A phone number as people write it. Programs may send an integer (see `readPhone`). */
+/** Programs may also send an integer (see `readPhone`). */
 export const Phone = Type.Unsafe<string>(
   Type.Union([Type.String({ maxLength: LIMITS.phone.written }), Type.Integer({ minimum: 0 })]),
 );
-/** Dollars with at most two decimals. The conversion to cents checks the decimals. */
+/** Dollars with at most two decimals. The server's conversion to cents checks the decimals. */
 export const Dollars = Type.Number({ minimum: LIMITS.price.min, maximum: LIMITS.price.max });
 export const Timestamp = Type.String({ format: 'date-time' });
 export const PictureUrl = Type.String({ minLength: 1, maxLength: LIMITS.url.max });
 
-/** @returns a schema for text with a visible character and without NUL */
+/** Text with at least one visible character and without NUL. */
 export const text = (max: number) =>
   Type.String({ minLength: 1, maxLength: max, pattern: '^(?=[\\s\\S]*\\S)[^\\u0000]*$' });
 
@@ -29,23 +29,23 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** The page of a list: the number of rows, and the cursor from the previous page. */
+/** `cursor` comes from the previous page. */
 export const pageFields = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.page.max })),
   cursor: Type.Optional(Type.String({ maxLength: 200 })),
 };
 
-/** `email` must be the caller's own email. The server compares it with the token. */
+/** The server refuses any email except the caller's own. */
 export const EmailQuery = Type.Object({ email: Type.Optional(Email) }, strict);
 export const EmailParams = Type.Object({ email: Email }, strict);
 export const IdParams = Type.Object({ id: Id }, strict);
 
 export const PageQuery = Type.Object(pageFields, strict);
-/** With `only`, the answer has only the row with this id, for a link to that row. */
+/** With `only`, the answer has only the row with this id. */
 export const OnlyPageQuery = Type.Object({ only: Type.Optional(Id), ...pageFields }, strict);
 export const OwnPageQuery = Type.Object({ email: Type.Optional(Email), ...pageFields }, strict);
 
-/** Answers of changes. Deployed front ends read this old form. */
+/** Deployed front ends still read these old forms. */
 export const Inserted = Type.Object({ acknowledged: Type.Boolean(), insertedId: Id });
 export type Inserted = Static<typeof Inserted>;
 export const Modified = Type.Object({ acknowledged: Type.Boolean(), modifiedCount: Type.Integer() });
@@ -53,7 +53,7 @@ export type Modified = Static<typeof Modified>;
 export const Deleted = Type.Object({ acknowledged: Type.Boolean(), deletedCount: Type.Integer() });
 export type Deleted = Static<typeof Deleted>;
 
-/** The answer of every refused call. `message` is a sentence that pages can show to the person. */
+/** The body of each error answer. Pages can show `message` to the person. */
 export const ErrorBody = Type.Object({
   code: Type.String(),
   message: Type.String(),
@@ -73,7 +73,7 @@ export const ImageAnswer = Type.Object({
 });
 export type ImageAnswer = Static<typeof ImageAnswer>;
 
-/** Average of a person's visible reviews, as a seller or as a buyer. */
+/** Average of a person's visible reviews, either as a seller or as a buyer. */
 export const Rating = Type.Object({
   /** From 1 to 5 stars, with one decimal. */
   average: Type.Number(),

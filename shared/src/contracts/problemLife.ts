@@ -1,7 +1,7 @@
 /** While a problem is open, the order's state is `problem`, and the shop doesn't pay the seller. */
 import type { Side } from './orderLife';
 
-/** Kinds of problems, by the side that reports them. */
+/** Grouped by the side that reports the problem. */
 export const PROBLEM_KINDS_OF = {
   buyer: ['notAsDescribed', 'doesNotWork', 'sellerAbsent'],
   seller: ['buyerAbsent'],
@@ -15,15 +15,11 @@ export const PROBLEM_KIND_TEXTS: Readonly<Record<ProblemKind, string>> = {
   buyerAbsent: 'The buyer did not show up',
 };
 
-/** @returns the side that reports a problem of this kind */
 export const openerOf = (kind: ProblemKind): Side => (kind === 'buyerAbsent' ? 'seller' : 'buyer');
 
 /**
- * Stages of a problem.
- * - open: the two sides talk
- * - asked: an admin has to decide
- * - refunding: settled, but the card provider has not confirmed the refund yet
- * - ended: settled, or withdrawn
+ * open: the two sides talk · asked: an admin must decide · refunding: settled, but the card provider has yet
+ * to confirm the refund · ended: settled or withdrawn
  */
 export const PROBLEM_STAGES = ['open', 'asked', 'refunding', 'ended'] as const;
 export type ProblemStage = (typeof PROBLEM_STAGES)[number];
@@ -33,12 +29,15 @@ export type ProblemStage = (typeof PROBLEM_STAGES)[number];
  * - agreed: the buyer accepted an offer
  * - withdrawn: by the side that reported the problem
  * - decided: by an admin
- * - overtaken: settled by the bank or a refund in the card provider's dashboard
+ * - overtaken: by the buyer's bank, or by a refund in the card provider's dashboard
  */
 export const PROBLEM_ENDS = ['agreed', 'withdrawn', 'decided', 'overtaken'] as const;
 export type ProblemEnd = (typeof PROBLEM_ENDS)[number];
 
-/** Entries of the thread. notRefunded: the provider refused the refund, so the problem is open again. */
+/**
+ * Entries of a problem's thread. notRefunded: the card provider refused the refund, which reopens the
+ * problem.
+ */
 export const PROBLEM_ACTIONS = [
   'open',
   'say',
@@ -53,16 +52,16 @@ export const PROBLEM_ACTIONS = [
 ] as const;
 export type ProblemAction = (typeof PROBLEM_ACTIONS)[number];
 
-/** Authors of entries; system: the shop itself. */
+/** `system`: the shop itself. */
 export const PROBLEM_VOICES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type ProblemVoice = (typeof PROBLEM_VOICES)[number];
 
-/** Days for the other side to answer. After these days, either side can ask an admin to decide. */
+/** Days for the other side to answer. After that, either side can ask an admin to decide. */
 export const ANSWER_DAYS = 3;
 
-/** Filters of the admins' list. due: waits for an admin's decision. */
+/** Filters of the admins' list. `due`: waits for an admin's decision. */
 export const PROBLEM_FILTERS = ['due', 'open', 'ended'] as const;
 export type ProblemFilter = (typeof PROBLEM_FILTERS)[number];
 
-/** Older names, which remotes built with a contract before 2.9 import. */
+/** Old names, for remotes built with a contract before 2.9. */
 export { PROBLEM_ACTIONS as PROBLEM_ACTS, type ProblemAction as ProblemAct };

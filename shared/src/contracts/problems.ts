@@ -14,7 +14,7 @@ import { Id, PictureUrl, Timestamp, oneOf, orNull, pageFields, strict, text } fr
 
 const words = text(LIMITS.problem.words);
 const pictures = Type.Array(PictureUrl, { maxItems: LIMITS.problem.pictures });
-/** Dollars with at most two decimals, never more than the price. */
+/** Dollars with at most two decimals. The server refuses more than the price. */
 const amount = Type.Number({ minimum: LIMITS.refund.min, maximum: LIMITS.price.max });
 
 export const OpenProblemBody = Type.Object(
@@ -22,28 +22,27 @@ export const OpenProblemBody = Type.Object(
     kind: oneOf(PROBLEM_KINDS),
     words,
     pictures,
-    /** Dollars that the buyer wants back, up to the price; not for sellers. */
+    /** Dollars that the buyer wants back, up to the price. Sellers don't send this field. */
     wishedAmount: Type.Optional(amount),
   },
   strict,
 );
 export type OpenProblemBody = Static<typeof OpenProblemBody>;
 
-/** A message. A seller can add an offer, which replaces an earlier one. */
+/** A seller can add an offer. It replaces the previous offer. */
 export const ProblemWordsBody = Type.Object({ words, pictures, offer: Type.Optional(amount) }, strict);
 export type ProblemWordsBody = Static<typeof ProblemWordsBody>;
 
-/** `offerId` is the offer that the buyer has read, because a newer offer may have replaced it. */
+/** Id of the offer that the buyer read. A newer offer may have replaced it. */
 export const AcceptOfferBody = Type.Object({ offerId: Id }, strict);
 export type AcceptOfferBody = Static<typeof AcceptOfferBody>;
 
 export const DeclineOfferBody = Type.Object({ offerId: Id, words }, strict);
 export type DeclineOfferBody = Static<typeof DeclineOfferBody>;
 
-/** An admin's decision. Both sides read the reason. */
 export const DecideProblemBody = Type.Object(
   {
-    /** Dollars to refund: the price, a part of it, or 0 to decide for the seller. */
+    /** Dollars to refund. With 0, the admin decides for the seller. */
     amount: Type.Number({ minimum: 0, maximum: LIMITS.price.max }),
     reason: words,
   },
@@ -58,7 +57,7 @@ export const ProblemEntry = Type.Object({
   act: oneOf(PROBLEM_ACTIONS),
   words: orNull(Type.String()),
   pictures: Type.Array(PictureUrl),
-  /** Dollars that the entry is about; null for an entry without an amount. */
+  /** Dollars; null for an entry without an amount. */
   amount: orNull(Type.Number()),
 });
 export type ProblemEntry = Static<typeof ProblemEntry>;
@@ -70,16 +69,16 @@ export const Problem = Type.Object({
   openedBy: oneOf(SIDES),
   stage: oneOf(PROBLEM_STAGES),
   date: Timestamp,
-  /** `ANSWER_DAYS` after the report, or at once after an answer. */
+  /** Time of the other side's answer; without an answer, `ANSWER_DAYS` after the report. */
   askableFrom: Timestamp,
   askable: Type.Boolean(),
   answeredAt: orNull(Timestamp),
   askedAt: orNull(Timestamp),
-  /** The seller's offer, until the buyer answers. */
+  /** Null after the buyer's answer. */
   offer: orNull(Type.Object({ _id: Id, amount: Type.Number() })),
-  /** Dollars that can be refunded through this problem; 0 after any refund. */
+  /** Dollars that this problem can still refund; 0 after any refund. */
   refundable: Type.Number(),
-  /** The settlement, with the amount of the refund. */
+  /** Null while the problem is open. `amount` is the refund in dollars. */
   outcome: orNull(Type.Object({ end: oneOf(PROBLEM_ENDS), amount: Type.Number(), date: Timestamp })),
   entries: Type.Array(ProblemEntry),
 });
@@ -96,7 +95,7 @@ export const ProblemRow = Type.Object({
     .properties,
   /** Whether an admin may decide the problem now. */
   due: Type.Boolean(),
-  /** Parts of the address of the laptop's page. */
+  /** Part of the address of the laptop's page, like `slug`. */
   productId: Id,
   slug: Type.String(),
   productName: Type.String(),
@@ -135,12 +134,10 @@ export const ProblemCase = Type.Object({
     transactionId: Type.String(),
     paidAt: Timestamp,
     meetLocation: Type.String(),
-    /** Null without a time. */
     meetAt: orNull(Timestamp),
     timeZone: orNull(Type.String()),
     agreedAt: orNull(Timestamp),
   }),
-  /** The order's log, oldest first. */
   log: Type.Array(OrderStep),
 });
 export type ProblemCase = Static<typeof ProblemCase>;

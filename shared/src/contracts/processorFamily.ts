@@ -1,4 +1,4 @@
-/** Patterns of processor names, with the family for each pattern. The first match counts. */
+/** The first matching pattern counts. */
 const FAMILIES: readonly (readonly [RegExp, (found: readonly string[]) => string])[] = [
   [/\bapple\s*m(\d)\b|(?:^|\s)m([1-9])(?=\s|$)(?!.*\bintel\b)/, ([, a, b]) => `Apple M${a ?? b}`],
   [/\bcore\s*ultra\s*([579])\b/, ([, n]) => `Intel Core Ultra ${n}`],
@@ -18,7 +18,7 @@ const FAMILIES: readonly (readonly [RegExp, (found: readonly string[]) => string
   [/\bmediatek\b|\bkompanio\b/, () => 'MediaTek'],
 ];
 
-/** @returns the family of a processor, such as "Intel Core i7" for "Intel Core i7-1185G7"; null if unknown */
+/** Such as `Intel Core i7` for `Intel Core i7-1185G7`. Null if unknown. */
 export function processorFamilyOf(processor: string): string | null {
   const name = processor.toLowerCase().replace(/[®™]|\((?:r|tm)\)/g, ' ');
   for (const [pattern, familyOf] of FAMILIES) {

@@ -8,7 +8,7 @@ const CURSOR = /^[\w.-]{1,200}$/;
 const WHOLE = /^\d{1,9}$/;
 const ONE_DECIMAL = /^\d{1,9}(?:\.\d)?$/;
 
-/** @returns the value of a parameter; undefined if its rule doesn't allow the text */
+/** Undefined if the rule doesn't allow the text. */
 function readValue(rule: ValueRule, text: string): string | number | true | undefined {
   switch (rule.kind) {
     case 'text':
@@ -37,32 +37,32 @@ function readValue(rule: ValueRule, text: string): string | number | true | unde
 const readNumber = ({ min, max }: { min: number; max: number }, text: string): number | undefined =>
   Number(text) >= min && Number(text) <= max ? Number(text) : undefined;
 
-/** Accepts any spelling of an amount, because people edit addresses. */
+/** People edit addresses, so any spelling of an amount is accepted. */
 function readDollars(text: string): number | undefined {
   const amount = Math.round(amountOf(text) ?? NaN);
   return amount >= 0 && amount <= LIMITS.price.max ? amount : undefined;
 }
 
-/** @returns whether a text has a letter or digit; a search for `%` or an emoji alone finds nothing */
+/** Whether the text has a letter or digit. A search for `%` or an emoji alone finds nothing. */
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Tracking parameters of advertisers and emails, which `ignored` doesn't list. */
+/** Tracking parameters of advertisers and emails. `ignored` doesn't list them. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|msclkid|ref)$/;
 
 const isParameter = (name: string): name is keyof LaptopQuery => Object.hasOwn(LAPTOP_PARAMETERS, name);
 
-/** Maximum distance between a laptop and the town on a town's page, in the shop's unit. */
+/** Radius of the search on a town's page, in the shop's unit. */
 export const TOWN_PAGE_DISTANCE = 25;
 
 interface ReadQuery {
   readonly query: LaptopQuery;
-  /** Unknown parameters, and parameters with an invalid value, such as `ram=lots`. */
+  /** Unknown parameters, and parameters with an invalid value such as `ram=lots`. */
   readonly ignored: string[];
 }
 
 export const readLaptopQuery = (params: URLSearchParams): ReadQuery => readInto({}, params);
 
-/** Reads the search from the address of a town's page, which is a search around the town. */
+/** A town's page is a search around the town. */
 export const readTownQuery = (townSlug: string, params: URLSearchParams): ReadQuery =>
   readInto({ near: townSlug, within: TOWN_PAGE_DISTANCE }, params);
 

@@ -20,7 +20,6 @@ export const Review = Type.Object({
   _id: Id,
   stars,
   words: orNull(Type.String()),
-  /** When the review became visible. */
   date: Timestamp,
   authorName: Type.String(),
   productName: Type.String(),
@@ -29,8 +28,8 @@ export const Review = Type.Object({
 export type Review = Static<typeof Review>;
 
 /**
- * A review as buyer and seller of the order see it. Its author sees it at once. The other side sees it when
- * it becomes visible.
+ * A review for both sides of its order. The author sees it at once, and the other side when it becomes
+ * visible.
  */
 export const OrderReview = Type.Object({
   _id: Id,
@@ -39,7 +38,7 @@ export const OrderReview = Type.Object({
   date: Timestamp,
   visible: Type.Boolean(),
   answer: orNull(Answer),
-  /** Why an admin removed the review, or its answer. */
+  /** Why an admin removed the review; null if not removed. */
   removedReason: orNull(Type.String()),
   answerRemovedReason: orNull(Type.String()),
 });
@@ -48,25 +47,22 @@ export type OrderReview = Static<typeof OrderReview>;
 export const OrderReviews = Type.Object({
   mine: orNull(OrderReview),
   theirs: orNull(OrderReview),
-  /** Whether the other side has written a review that is not visible yet. */
+  /** Whether the other side has written a review that is still hidden. */
   theirsWaits: Type.Boolean(),
   canWrite: Type.Boolean(),
   canAnswer: Type.Boolean(),
-  /** The other side's rating in the role that they have in this order. */
+  /** Rating of the other side in its role in this order. */
   rating: orNull(Rating),
-  /** End of the review period; null until the laptop is received. */
+  /** End of the period for writing reviews; null before the receipt of the laptop. */
   until: orNull(Timestamp),
 });
 export type OrderReviews = Static<typeof OrderReviews>;
 
-/** `by`: the authors' side. Buyers review sellers, and sellers review buyers. */
+/** `by`: the side of the authors. Buyers review sellers, and sellers review buyers. */
 export const ReviewsQuery = Type.Object({ by: oneOf(SIDES), ...pageFields }, strict);
 export type ReviewsQuery = Static<typeof ReviewsQuery>;
 
-/**
- * A person's reviews, newest first. `counts` has the number of reviews for each rating, from one star to
- * five.
- */
+/** `reviews`: newest first. `counts`: number of reviews with one star, two stars, up to five. */
 export const PersonReviews = Type.Object({
   rating: orNull(Rating),
   counts: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
@@ -88,7 +84,7 @@ export const ReportedReview = Type.Object({
 });
 export type ReportedReview = Static<typeof ReportedReview>;
 
-/** Removes the review with its answer, or the answer only. The author sees the reason. */
+/** Removes a review with its answer, or only the answer. The author sees the reason. */
 export const ReviewRemovalBody = Type.Object(
   { part: oneOf(['review', 'answer']), reason: text(LIMITS.reportNote.max) },
   strict,

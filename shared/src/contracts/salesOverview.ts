@@ -3,16 +3,15 @@ import { Id, PictureUrl, Timestamp, oneOf, orNull, strict } from './primitives';
 import { LATER_TASKS, SELLER_TASKS } from './sellerTasks';
 
 const SellerWeek = Type.Object({
-  /** The first day of the week, such as 2026-05-04. Weeks begin on Monday at midnight UTC. */
+  /** Such as `2026-05-04`. Weeks begin on Monday at midnight UTC. */
   monday: Type.String(),
-  /** Viewers of laptops, each counted once a day for each laptop. */
+  /** Viewers of the seller's laptops. Each viewer counts once a day for each laptop. */
   views: Type.Integer(),
-  /** Laptops saved in the week and still saved. */
+  /** Laptops that were saved in this week and are still saved. */
   saves: Type.Integer(),
-  /** Conversations that a buyer began. */
   questions: Type.Integer(),
   bookings: Type.Integer(),
-  /** Paid orders that were not refunded. */
+  /** Paid orders without a full refund. */
   sales: Type.Integer(),
 });
 export type SellerWeek = Static<typeof SellerWeek>;
@@ -21,16 +20,17 @@ export const SalesOverviewQuery = Type.Object({ knows: Type.Optional(oneOf(LATER
 
 const SellerTask = Type.Object({
   kind: oneOf(SELLER_TASKS),
-  /** Number of items. `items` has only the first few. */
+  /** Number of all items. `items` has only the first ones. */
   total: Type.Integer(),
-  /** Picture of the first item's laptop; absent for a task without items. */
+  /** Picture of the first item's laptop; absent without items. */
   image: Type.Optional(PictureUrl),
   items: Type.Array(
     Type.Object({
-      /** Id of the order for meetings, of the conversation for questions, otherwise of the laptop. */
+      /**
+       * Id of the order for meetings, of the conversation for questions, and of the laptop for other tasks.
+       */
       id: Id,
       name: Type.String(),
-      /** Part of the address of the laptop's page. */
       slug: Type.String(),
       at: Type.Union([Timestamp, Type.Null()]),
       timeZone: orNull(Type.String()),
@@ -39,16 +39,19 @@ const SellerTask = Type.Object({
 });
 export type SellerTask = Static<typeof SellerTask>;
 
-/** The total of several orders in dollars, and their number. */
+/** `amount` is in dollars. */
 const MoneySum = Type.Object({ amount: Type.Number(), orders: Type.Integer() });
 
 export const SalesOverview = Type.Object({
-  /** Oldest first, one for each of `OVERVIEW_WEEKS`. */
+  /** Oldest first, one for each of the last `OVERVIEW_WEEKS` weeks. */
   weeks: Type.Array(SellerWeek),
-  /** `meetingToday` covers a day before and after now, because only the browser knows the time zone. */
+  /**
+   * `meetingToday` includes meetings up to a day before and after now. Only the browser knows which of them
+   * are today.
+   */
   tasks: Type.Array(SellerTask),
   money: Type.Object({
-    /** Paid by buyers and not paid out yet, less refunds and fees. */
+    /** Paid by buyers but not yet paid out, less refunds and fees. */
     coming: MoneySum,
   }),
 });

@@ -2,16 +2,15 @@ import { Type, type Static } from 'typebox';
 import { LIMITS } from './limits';
 import { Id, Timestamp, strict, text } from './primitives';
 
-/** The caller's saved laptops, latest first. */
+/** Latest first. */
 export const SavedLaptops = Type.Object({ ids: Type.Array(Id) });
 export type SavedLaptops = Static<typeof SavedLaptops>;
 
-/** Laptops that a visitor saved in the browser, to add to the account at the log-in. */
+/** Laptops that a visitor saved in the browser. The log-in adds them to the account. */
 export const JoinSavedBody = Type.Object({ ids: Type.Array(Id, { maxItems: LIMITS.saved.laptops }) }, strict);
 
 const searchFields = {
   name: text(LIMITS.saved.searchName),
-  /** Query string of the results page. */
   queryString: Type.String({ maxLength: LIMITS.saved.searchQuery }),
   /** Whether new laptops cause notices and emails. */
   alert: Type.Boolean(),

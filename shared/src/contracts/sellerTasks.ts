@@ -1,6 +1,6 @@
-// This file has no schemas, so that pages don't get the schema library.
+// This file has no schemas, which keeps the schema library out of page bundles.
 
-/** Tasks of a seller, most urgent first. */
+/** Most urgent first. */
 export const SELLER_TASKS = [
   'meetingToday',
   'answerMeeting',
@@ -12,10 +12,7 @@ export const SELLER_TASKS = [
 ] as const;
 export type SellerTaskKind = (typeof SELLER_TASKS)[number];
 
-/**
- * Kinds that older pages can't show. A page that can show them lists them in `knows`; otherwise the server
- * leaves them out.
- */
+/** Tasks that older pages can't show. The server sends them only to pages that list them in `knows`. */
 export const LATER_TASKS = ['answerQuestion'] as const satisfies readonly SellerTaskKind[];
 
 interface Task {
@@ -26,7 +23,6 @@ interface Task {
 
 const laptops = (total: number): string => (total === 1 ? '1 laptop' : `${total} laptops`);
 
-/** Headings of tasks, by their number of items. */
 const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
   meetingToday: (total) => (total === 1 ? 'You meet a buyer today' : `You meet ${total} buyers today`),
   answerMeeting: (total) =>
@@ -38,7 +34,7 @@ const HEADINGS: Readonly<Record<SellerTaskKind, (total: number) => string>> = {
   noViews: (total) => `${laptops(total)} without views for two weeks`,
 };
 
-/** Label of the button that leads to an item of the task. */
+/** Labels of the buttons that lead to a task's items. */
 export const TASK_ACTIONS: Readonly<Record<SellerTaskKind, string>> = {
   meetingToday: 'See where',
   answerMeeting: 'Answer',
@@ -52,8 +48,8 @@ export const TASK_ACTIONS: Readonly<Record<SellerTaskKind, string>> = {
 export const taskHeading = ({ kind, total }: Omit<Task, 'items'>): string => HEADINGS[kind](total);
 
 /**
+ * Leaves out meetings on other days. The browser does this, because only it knows the time zone.
  * @param now milliseconds since 1970
- * @returns the tasks to show. Only the browser knows the user's time zone, so it selects today's meetings
  */
 export function openTasks<SellerTask extends Task>(tasks: readonly SellerTask[], now: number): SellerTask[] {
   const today = new Date(now).toDateString();

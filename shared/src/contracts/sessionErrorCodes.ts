@@ -1,4 +1,7 @@
-/** Codes that the browser handles for each call. A file of its own, because the first scripts need no other codes. */
+/**
+ * Codes that the browser handles for every call. They have their own file, because the first scripts need no
+ * other codes.
+ */
 export const SESSION_ERROR_CODES = {
   accountGone: 'account_gone',
   accountSuspended: 'account_suspended',

@@ -1,30 +1,28 @@
-/** The build renders templates without data. The server fills their slots for each request. */
+/** Templates are HTML that the build renders without data. The server fills their slots for each request. */
 
-/** The format of a value: unchanged text, an amount of dollars, or the `srcset` of a picture. */
+/** text: unchanged · price: dollars · srcset: address of a picture */
 export type SlotFormat = 'text' | 'price' | 'srcset';
 
 const SLOT = /\{\{#([\w.]+):(\d+)\}\}((?:(?!\{\{[#/]).)*)\{\{\/\}\}|\{\{([\w.]+):(\w+)\}\}/gs;
 
-/**
- * @param path begins with the endpoint of the API slice, such as `laptopsOne.laptop.slug`. Inside a row, the
- * path begins at the row's value.
- */
+/** @param path begins with an endpoint, such as `laptopsOne.laptop.slug`; inside a row, at the row's value */
 export const slot = (path: string, format: SlotFormat = 'text'): string => `{{${path}:${format}}}`;
 
-/** Texts around a row's HTML, which the server repeats for the first `most` rows of a list. */
+/**
+ * The texts before and after a row's HTML. The server repeats the row for the first `most` items of a list.
+ */
 export const rowSlots = (path: string, most: number): readonly [string, string] => [
   `{{#${path}:${most}}}`,
   '{{/}}',
 ];
 
-/** @returns the value at a path; undefined if there is none */
 const valueAt = (path: string, from: unknown): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);
 
 /**
- * Fills all slots in one pass. So a value that looks like a slot, such as a person's name, stays text.
+ * Fills all slots in one pass. A value that looks like a slot, such as a person's name, stays text.
  * @param values answers by endpoint
  * @param write converts a value to HTML
  */

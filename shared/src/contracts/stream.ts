@@ -1,45 +1,45 @@
 /**
  * `GET /stream`: the caller's events, as server-sent events (`text/event-stream`).
  *
- * A client sends the session token as `Authorization: Bearer …` and `Accept: text/event-stream`. To reopen a
- * stream, it also sends the last event's id as `Last-Event-ID`. The server then first sends the events since
- * that id. Events have only ids; the client gets the data from other calls. The server sends a comment every
- * {@link HEARTBEAT_MS}. If three comments are missing, the client opens a new stream.
+ * A client sends `Authorization: Bearer …` with the session token, and `Accept: text/event-stream`. To reopen
+ * a stream, it also sends the last event's id as `Last-Event-ID`. The server then begins with the events
+ * since that id. Events contain only ids; the client gets the data from other calls. The server sends a
+ * comment every {@link HEARTBEAT_MS}. After three missing comments, the client opens a new stream.
  *
  * Answers besides 200:
  * - 401: renew the token, or log in
- * - 429 with `Retry-After`: the person already has {@link MOST_STREAMS} streams, so poll instead
+ * - 429 with `Retry-After`: the person already has {@link MOST_STREAMS} streams; the client should poll
  * - 503: the server is full or restarting
  */
 export const HEARTBEAT_MS = 15_000;
-/** Simultaneous streams of one person, one for each tab. */
+/** Maximum simultaneous streams of one person. Each tab has one. */
 export const MOST_STREAMS = 5;
 
 /**
  * Why the server ends a stream.
- * - expired: renew the token and reopen at once
+ * - expired: the client renews the token and reopens at once
  * - signedOut: the session has ended
- * - restarting: reopen after a random delay of up to a second
- * - slow: the client read too slowly and should reopen
+ * - restarting: the client reopens after a random delay of up to a second
+ * - slow: the client read too slowly, and reopens
  */
 export const STREAM_ENDS = ['expired', 'signedOut', 'restarting', 'slow'] as const;
 export type StreamEnd = (typeof STREAM_ENDS)[number];
 
-/** Events by name, with their JSON data. */
+/** JSON data of events, by event name. */
 export interface StreamEvents {
   /**
-   * The first event of each stream. Keep its id. If `missed` is true, fetch everything again, because some
-   * events are missing. For example, the request has no event id, or its id is older than a day.
+   * The first event of each stream. Clients store its id. If `missed` is true, events may be lost, and the
+   * client fetches everything again. For example, the request had no event id, or an id older than a day.
    */
   start: { readonly missed: boolean };
-  /** A new message in a conversation: from the other side, or from another tab of the caller. */
+  /** A new message from the other side, or from another tab of the caller. */
   message: { readonly conversationId: string; readonly messageId: string };
-  /** A conversation has changed, for example through reading or a block. */
+  /** For example, a person has read or blocked it. */
   conversation: { readonly conversationId: string };
   /** The offer is new, or its state has changed. */
   offer: { readonly offerId: string; readonly productId: string };
   notices: Record<string, never>;
-  /** The last event before the server ends a stream; it has no id. */
+  /** The last event of a stream that the server ends. It has no id. */
   end: { readonly reason: StreamEnd };
 }
 export type StreamEventName = keyof StreamEvents;

@@ -13,33 +13,33 @@ import {
 const SharedModule = Type.Object({
   name: Type.String(),
   version: Type.String(),
-  /** `shell`, or the remote itself, if the shell doesn't provide the module and the remote's copy runs. */
+  /** `shell`, or the remote's name if the remote runs its own copy. */
   from: Type.String(),
 });
 
 export const LiveRelease = Type.Object({
-  /** A remote's name, or `shell`. */
+  /** Name of a remote, or `shell`. */
   app: Type.String(),
   version: Type.String(),
-  /** Time, author and previous version; absent if the registry's history begins later. */
+  /** Absent if the registry's history begins later. The same applies to `releasedBy` and `previous`. */
   releasedAt: Type.Optional(Timestamp),
   releasedBy: Type.Optional(Type.String()),
-  /** The reason that was given for the release or rollback. */
+  /** Reason for the release or rollback. */
   why: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
   files: oneOf(RELEASE_FILES),
-  /** The teams that own the app, from its build. */
+  /** Teams that own the app. The app's build names them. */
   owner: Type.Optional(Type.String()),
-  /** The shared modules that a remote uses, by its build and that of the live shell. */
+  /** Shared modules that a remote uses. They come from the builds of the remote and the live shell. */
   shares: Type.Optional(Type.Array(SharedModule)),
   /** Absent until a browser has reported. */
   vitals: Type.Optional(FieldData),
 });
 export type LiveRelease = Static<typeof LiveRelease>;
 
-/** Failures of a remote that browsers reported to this server process since it started. */
+/** Failures of a remote that browsers reported to this server process since its start. */
 export const LiveFailure = Type.Object({
-  /** Name of the remote. Remote and version are `unknown` if the registry never listed them. */
+  /** Remote and version are `unknown` if the registry never listed them. */
   remote: Type.String(),
   version: Type.String(),
   kind: oneOf(REMOTE_FAILURE_KINDS),
@@ -50,7 +50,7 @@ export type LiveFailure = Static<typeof LiveFailure>;
 export const LiveCheck = Type.Object({
   check: oneOf(CHECKS),
   state: oneOf(CHECK_STATES),
-  /** The result of the check in a sentence, without secrets and addresses. */
+  /** The check's result in a sentence, without secrets and addresses. */
   says: Type.String(),
   remedy: Type.Optional(Type.String()),
 });
@@ -63,7 +63,7 @@ export const LiveFigure = Type.Object({
 });
 export type LiveFigure = Static<typeof LiveFigure>;
 
-/** Figures that the server could not count, or not in time. */
+/** Figures that the server could not count in time, or at all. */
 export const LiveUncounted = Type.Object({
   figures: Type.Array(oneOf(FIGURES), { minItems: 1 }),
   /** The error in a sentence, without secrets and addresses. */
@@ -76,14 +76,13 @@ export const SystemStatus = Type.Object({
   at: Timestamp,
   startedAt: Timestamp,
   releases: Type.Array(LiveRelease),
-  /** Staged versions; absent without any. */
   stages: Type.Optional(Type.Array(LiveStage)),
   failures: Type.Array(LiveFailure),
   checks: Type.Array(LiveCheck),
   figures: Type.Array(LiveFigure),
-  /** Absent when all figures were counted. */
+  /** Absent if the server counted all figures. */
   uncounted: Type.Optional(LiveUncounted),
 });
 export type SystemStatus = Static<typeof SystemStatus>;
-/** Remotes built with a contract before 2.9 import this schema by this name. */
+/** Old name of the schema, for remotes built with a contract before 2.9. */
 export { SystemStatus as Live };

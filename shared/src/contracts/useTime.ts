@@ -10,26 +10,24 @@ const VALUES = new Map<string, number>([
 const NUMBER = new RegExp(`\\b(?:(${TENS})(?:[ -](${ONES}))?|(${TEENS}|${ONES}))\\b`, 'gi');
 const valueOf = (word = ''): number => VALUES.get(word.toLowerCase()) ?? 0;
 
-/** Number words up to ninety-nine: `about three months` becomes `about 3 months`. */
+/** Replaces number words up to ninety-nine: `about three months` becomes `about 3 months`. */
 export const numbersInDigits = (text: string): string =>
   text.replaceAll(NUMBER, (_whole, tens?: string, one?: string, small?: string) =>
     String(valueOf(tens) + valueOf(one) + valueOf(small)),
   );
 
-/** The longest accepted use time. A longer time is probably a typing mistake. */
+/** A longer use time is probably a typing mistake. */
 const MOST_YEARS = 30;
 
 const MONTHS_A_YEAR = 12;
-/** Four digits that begin with 19, 20 or 21 are a calendar year. */
+/** Four digits from 1900 to 2199. */
 const CALENDAR_YEAR = /\b(?:19|20|21)\d{2}\b/g;
 const AMOUNT = /\d+(?:[.,]\d+)?/g;
 
 /**
- * Checks a use time such as `2`, `8 months` or `since 2021`. Numbers are months if the text says so,
+ * Checks a use time such as `2`, `8 months` or `since 2021`. Numbers are months if the text contains `month`,
  * otherwise years.
- *
- * @param thisYear the current calendar year
- * @returns the mistake as a sentence, or undefined
+ * @returns the mistake as a sentence; undefined if there is none
  */
 export function mistakeInUseTime(written: string, thisYear: number): string | undefined {
   const useTime = numbersInDigits(written);

@@ -11,14 +11,14 @@ export const User = Type.Object({
   userType: oneOf(ROLES),
   verify: oneOf(VERIFY_STATES),
   verifiedAt: Type.Union([Timestamp, Type.Null()]),
-  /** Null unless suspended. */
+  /** Null unless the person is suspended. */
   suspendedAt: orNull(Timestamp),
 });
 export type User = Static<typeof User>;
 
 export const ListedUser = Type.Object({
   ...User.properties,
-  /** Open reports of the person's profile and laptops; only in the admins' list of all people. */
+  /** Open reports of the person's profile and laptops. Present only in the admins' list of all people. */
   openReports: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ListedUser = Static<typeof ListedUser>;
@@ -58,14 +58,14 @@ export type Acknowledged = Static<typeof Acknowledged>;
 export const RoleCheck = Type.Object({ useCheck: oneOf(ROLES) });
 export type RoleCheck = Static<typeof RoleCheck>;
 
-/** The role that people can give themselves. */
+/** People can give themselves only this role. */
 export const MyRoleBody = Type.Object({ role: oneOf(['sealer']) }, strict);
 export type MyRoleBody = Static<typeof MyRoleBody>;
 
 export const JwtBody = Type.Object({ email: Email }, strict);
 export type JwtBody = Static<typeof JwtBody>;
 
-/** The code of a link in the sign-in provider's email. */
+/** The code is part of a link in the sign-in provider's email. */
 export const EmailLinkBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 512 }) }, strict);
 export type EmailLinkBody = Static<typeof EmailLinkBody>;
 

@@ -1,14 +1,12 @@
 /**
- * Values that browser and server share. This file has no schemas, so that bundles don't get the schema
- * library. Old spellings (`sealer`, `notVerified`, `pay`) are part of the published contract. Code uses plain
- * English names for them.
+ * Values without schemas, which keeps the schema library out of page bundles. Old spellings (`sealer`,
+ * `notVerified`, `pay`) are part of the published contract. Code uses plain English names for them.
  */
 
-/** Account roles; `user` is a buyer, `sealer` a seller. */
+/** `user` is a buyer, `sealer` a seller. */
 export const ROLES = ['user', 'sealer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that people can choose when they sign up. */
 export const SIGN_UP_ROLES = ['user', 'sealer'] as const satisfies readonly Role[];
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 
@@ -33,28 +31,30 @@ export type ListingState = (typeof LISTING_STATES)[number];
 
 export const LISTING_CHANGES = ['edited', 'withdrawn', 'listedAgain'] as const;
 
-/** Orders of search results. `best` is the default; without words, `best` is the same as `newest`. */
+/**
+ * `best` is the default. Without search words, it sorts like `newest`, but puts urgently reported laptops
+ * last. It leaves out laptops under review.
+ */
 export const LAPTOP_SORTS = ['best', 'newest', 'priceUp', 'priceDown', 'saving', 'nearest'] as const;
 export type LaptopSort = (typeof LAPTOP_SORTS)[number];
 
-/** Distance filters that the search offers, in the shop's unit, the shortest first. */
+/** In the shop's unit. */
 export const DISTANCE_STEPS = [10, 25, 50, 100] as const;
 
 export const DISTANCE_UNITS = ['miles', 'kilometres'] as const;
 export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
 
-/** Minimum battery health of the filter, in percent of the design capacity. */
+/** Percent of the design capacity. */
 export const BATTERY_STEPS = [95, 90, 85, 80] as const;
 
-/** Screen sizes in whole inches; 10 includes smaller ones, 18 larger ones. */
+/** Whole inches. The first class includes smaller screens, the last one larger screens. */
 export const SCREEN_CLASSES = ['10', '11', '12', '13', '14', '15', '16', '17', '18'] as const;
 export type ScreenClass = (typeof SCREEN_CLASSES)[number];
 
-/** @returns the class of a screen size in inches */
 export const screenClassOf = (inches: number): ScreenClass =>
   String(Math.min(18, Math.max(10, Math.floor(inches)))) as ScreenClass;
 
-/** `payment` of an unpaid booking; any other value means paid. */
+/** `payment` of an unpaid booking. */
 export const UNPAID = 'pay';
 export const PAID = 'paid';
 
@@ -64,14 +64,14 @@ export const ADVERTISED = 'advertise';
 export const REPORT_REASONS = ['scam', 'wrong-details', 'stolen', 'offensive', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /**
- * Reasons of urgent reports: buyers may lose money until an admin decides. The admins' queue lists urgent
- * reports first. The sort "Best match" lists their laptops last.
+ * Buyers may lose money until an admin decides. The admins' queue lists these reports first. The sort `best`
+ * lists their laptops last.
  */
 export const URGENT_REPORT_REASONS = ['scam', 'stolen'] as const satisfies readonly ReportReason[];
 
 export const CURRENCY = 'usd';
 
-/** Actions in the audit log: all actions of admins, and becoming a seller. */
+/** All actions of admins, and becoming a seller. */
 export const AUDIT_ACTIONS = [
   'verifyUser',
   'makeAdmin',
@@ -103,13 +103,13 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Why a signed-in person doesn't see a seller's contacts.
- * - unconfirmed: the person's email address is unconfirmed
- * - limit: the person saw too many sellers' contacts today
+ * - unconfirmed: the person's email address is not confirmed
+ * - limit: the person has seen the contacts of too many sellers within 24 hours
  */
 export const CONTACT_HIDDEN = ['unconfirmed', 'limit'] as const;
 export type ContactHidden = (typeof CONTACT_HIDDEN)[number];
 
-/** In the order of the filter. The server's `queue/sources.ts` has a source for each. */
+/** In the order of the filter. The server's `queue/sources.ts` has a source for each kind. */
 export const QUEUE_KINDS = [
   'problem',
   'report',
@@ -120,18 +120,18 @@ export const QUEUE_KINDS = [
   'heldSale',
 ] as const;
 export type QueueKind = (typeof QUEUE_KINDS)[number];
-/** The server counts up to this number of items of a kind. */
+/** The server stops counting the items of a kind at this number. */
 export const MOST_QUEUED = 1_000;
 
 /** Periods of the admins' overview in days, today included. */
 export const OVERVIEW_DAYS = [7, 30, 90] as const;
 export type OverviewDays = (typeof OVERVIEW_DAYS)[number];
 
-/** The two layouts with a sidebar. A remote can be mounted in either or both. */
+/** Layouts with a sidebar. A remote can be mounted in one or both. */
 export const PANELS = ['dashboard', 'adminPanel'] as const;
 export type Panel = (typeof PANELS)[number];
 
-/** The places where a remote's routes can be mounted. */
+/** Places where routes of a remote can be mounted. */
 export const MOUNT_GROUPS = ['public', ...PANELS] as const;
 export type MountGroup = (typeof MOUNT_GROUPS)[number];
 
@@ -142,9 +142,9 @@ export type MountGroup = (typeof MOUNT_GROUPS)[number];
  * - manifest: not available, or its hash differs from the registry
  * - entry, page: a script is not available, or its hash differs
  * - incompatible: the remote needs another version of a shared module
- * - shape: the module doesn't have the expected form
- * - start: the remote threw while starting
- * - render: a page threw
+ * - shape: the module lacks the expected exports
+ * - start: the remote threw an error while starting
+ * - render: a page threw an error
  */
 export const REMOTE_FAILURE_KINDS = [
   'notListed',
@@ -159,23 +159,25 @@ export const REMOTE_FAILURE_KINDS = [
 ] as const;
 export type RemoteFailureKind = (typeof REMOTE_FAILURE_KINDS)[number];
 
-/** Failures that the network can't cause, so that every visitor gets them. */
+/** Faults in the remote itself. The network can't cause them. */
 export const REMOTE_FAULT_KINDS: readonly RemoteFailureKind[] = ['incompatible', 'shape', 'start', 'render'];
 
 /**
  * Why a tab doesn't get the version in its address.
  * - notAllowed: outside test mode, only admins can ask for a version, and only for a live or staged one
- * - unknownVersion: the store has no such version or preview
+ * - unknownVersion: the server has no such version or preview
  */
 export const OVERRIDE_REFUSALS = ['notAllowed', 'unknownVersion'] as const;
 export type OverrideRefusal = (typeof OVERRIDE_REFUSALS)[number];
 
-/** Query parameters for a version in one tab: `?remote.storefront=1.4.0`, a preview or a local build. */
+/**
+ * Query parameters that ask for a version in one tab, such as `?remote.storefront=1.4.0`. The value can also
+ * be a preview or a local build.
+ */
 export const OVERRIDE_PREFIX = 'remote.';
 
-/** The page that turns test mode on. A form that posts to `/end` below this path turns test mode off. */
+/** The page that turns test mode on. A POST to `/end` below this path turns it off. */
 export const TEST_MODE_PAGE = '/test-mode';
-/** Health checks on the admins' status page. */
 export const CHECKS = [
   'database',
   'tables',
@@ -189,7 +191,7 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** unknown: there is no result yet. */
+/** unknown: no result yet. */
 export const CHECK_STATES = ['healthy', 'unhealthy', 'unknown'] as const;
 export type CheckState = (typeof CHECK_STATES)[number];
 
@@ -214,14 +216,14 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** about: an estimate, because counting takes too long · moreThan: the count stopped at a limit */
+/** about: an estimate, because counting would take too long · moreThan: the count stopped at a limit */
 export const FIGURE_PRECISIONS = ['exact', 'about', 'moreThan'] as const;
 export type FigurePrecision = (typeof FIGURE_PRECISIONS)[number];
 
 /**
  * State of a release's files on this server.
  * - changed: the manifest's hash differs from the registry
- * - elsewhere: the files are on another server, so this server didn't check them
+ * - elsewhere: another server has the files, and this server didn't check them
  */
 export const RELEASE_FILES = ['there', 'missing', 'changed', 'elsewhere'] as const;
 export type ReleaseFiles = (typeof RELEASE_FILES)[number];
@@ -229,10 +231,10 @@ export type ReleaseFiles = (typeof RELEASE_FILES)[number];
 /** Replaces a phone number, an email address or a link that is hidden from the reader. */
 export const HIDDEN_CONTACT = '[contact hidden]';
 
-/** How long banks take to show a refund on a card. */
+/** Time until a refund appears on the buyer's card. */
 export const REFUND_TIME = '5 to 10 days';
 
-/** Weeks in a seller's overview, the current week included. */
+/** Includes the current week. */
 export const OVERVIEW_WEEKS = 12;
 
 export const OVERVIEW_FIGURES = ['views', 'saves', 'questions', 'bookings', 'sales'] as const;
@@ -242,11 +244,11 @@ export const CANCEL_REASONS = ['soldElsewhere', 'notAvailable', 'noShow', 'noAns
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
- * Days after the laptop was received in which both sides can write a review. A review becomes visible after
- * these days, or earlier if both sides have written one.
+ * Days for writing a review after the receipt of the laptop. A review becomes visible after these days, or
+ * earlier if both sides have written one.
  */
 export const REVIEW_DAYS = 14;
 
-/** Kinds of emails that people can turn off. All other emails can't be turned off. */
+/** Emails that people can turn off. They can't turn off other emails. */
 export const MAIL_GROUPS = ['saved', 'reviews', 'messages', 'offers'] as const;
 export type MailGroup = (typeof MAIL_GROUPS)[number];

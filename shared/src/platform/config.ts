@@ -10,7 +10,7 @@ const ELEMENT_ID = 'config';
 
 const parsed = new WeakMap<HTMLElement, RuntimeConfig>();
 
-/** @throws {Error} if the page's element is missing or is not JSON */
+/** @throws if the page's element is missing or isn't JSON */
 export function readRuntimeConfig(): RuntimeConfig {
   const element = document.getElementById(ELEMENT_ID);
   if (!element) throw new Error(`The page has no configuration: script#${ELEMENT_ID} is missing.`);
@@ -21,23 +21,22 @@ export function readRuntimeConfig(): RuntimeConfig {
   return config;
 }
 
-/** @returns the deployment's configuration. Empty during the prerender, whose HTML is the same for all deployments */
+/** Empty during the prerender, because the prerendered HTML is the same for all deployments. */
 export const readDeployment = (): Partial<RuntimeConfig> =>
   typeof document === 'undefined' ? {} : readRuntimeConfig();
 
 const unitHere = (): DistanceUnit => readDeployment().distanceUnit ?? 'miles';
 
-/** @returns the short name of this shop's unit of distance: `miles` or `km` */
+/** The shop's unit: `miles` or `km`. */
 export const distanceUnit = (): string => unitName(unitHere());
 
-/** @returns the distance in this shop's unit, at least 1, such as `12 miles` */
+/** In the shop's unit, at least 1: `12 miles`. */
 export const distanceText = (a: Point, b: Point): string => distanceWords(a, b, unitHere());
 
 /**
- * Says when an order counts as received without the buyer's confirmation. Call the function during a render
- * and not at import, because it reads the page.
+ * The time at which an order counts as received without confirmation, such as `7 days after your payment`.
+ * Call it during a render and not at import, because it reads the page.
  * @param whose `your` if the buyer reads the text
- * @returns text such as `7 days after your payment`; `some days …` if an older server sends no number
  */
 export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
   const { receivedAfterDays } = readDeployment();
@@ -45,8 +44,7 @@ export function daysAfterPayment(whose: 'your' | 'the' = 'your'): string {
 }
 
 /**
- * Tells the buyer until when the shop holds the money, with the same words on every page. Call the function
- * during a render, like `daysAfterPayment`.
+ * Tells the buyer how long the shop holds the money. Call it during a render, like `daysAfterPayment`.
  * @param money a price such as `$720`, or `money`
  */
 export const heldText = (money: string): string =>

@@ -1,10 +1,10 @@
 import type { Town } from '../contracts';
 
 export const PLACE_KEY = 'near';
-/** The stored text if the browser blocks storage. It lasts as long as the page. */
+/** For a browser that blocks storage. The text lasts until the page closes. */
 let unstored: string | null = null;
 
-/** @returns the stored JSON. React compares this text to detect a change. */
+/** The stored JSON. React compares texts to detect a change. */
 export function readPlaceText(): string | null {
   try {
     return localStorage.getItem(PLACE_KEY);
@@ -20,7 +20,7 @@ function write(text: string | null): void {
   } catch {
     unstored = text;
   }
-  // The browser sends `storage` events only to other tabs.
+  // Browsers send `storage` events only to other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: PLACE_KEY }));
 }
 
@@ -29,7 +29,7 @@ export const rememberPlace = ({ townSlug, label, latitude, longitude }: Town): v
 
 export const forgetPlace = (): void => write(null);
 
-/** Calls the listener after a change in any tab. @returns a function that unsubscribes */
+/** Reports changes in any tab. @returns a function that unsubscribes */
 export function subscribeToPlace(listener: () => void): () => void {
   const check = ({ key }: StorageEvent) => {
     // The key is null after `localStorage.clear()`.
@@ -39,7 +39,7 @@ export function subscribeToPlace(listener: () => void): () => void {
   return () => window.removeEventListener('storage', check);
 }
 
-/** @returns the stored town; null for none, and for text that isn't a town */
+/** @returns the stored town; null for any text that isn't a town */
 export function placeIn(text: string | null): Town | null {
   try {
     const { townSlug, label, latitude, longitude } = JSON.parse(text ?? 'null') ?? {};

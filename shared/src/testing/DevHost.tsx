@@ -10,9 +10,7 @@ import type { Visit } from './beginVisit';
 
 interface DevHostProps {
   remote: RemoteModule;
-  /** The session, and how to renew it. */
   visit: Visit;
-  /** Address of a running server for the calls. */
   apiBase: string;
 }
 
@@ -37,7 +35,7 @@ function Frame({ remote, problem }: { remote: RemoteModule; problem: string | nu
   );
 }
 
-/** Session services of a demo account. They sign in again without a dialog, because the account's password is known. */
+/** Renews the session without a dialog, because the demo account's password is known. */
 const sessionServicesOf = ({ renewToken }: Visit) => ({
   readToken,
   renewToken,
@@ -45,7 +43,10 @@ const sessionServicesOf = ({ renewToken }: Visit) => ({
   end: clearToken,
 });
 
-/** Replaces the shell for a remote that runs alone: mounts its routes at the root and below each panel. */
+/**
+ * Stands in for the shell when a remote runs alone. Mounts the remote's routes at the root and below each
+ * panel.
+ */
 export function DevHost({ remote, visit, apiBase }: DevHostProps) {
   const [store] = useState(() =>
     createAppStore({

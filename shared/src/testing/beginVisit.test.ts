@@ -7,7 +7,7 @@ const seller = DEMO_ACCOUNTS.find(({ role }) => role === 'sealer');
 describe('a remote that runs alone', () => {
   const realFetch = globalThis.fetch;
   let requests: { address: string; headers: Headers; body: unknown }[];
-  /** Fakes `fetch` with the dev server's answers, by a part of the address. All other requests get a 504. */
+  /** Answers `fetch` by a part of the address, like the dev server. Other requests get a 504. */
   const serve = (answers: Record<string, () => object>) => {
     globalThis.fetch = async (input, init) => {
       const address = String(input);
@@ -36,7 +36,7 @@ describe('a remote that runs alone', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('is opened as the demo account with the role, whose calls the server takes', async () => {
+  it('signs in the demo account of the role, whose calls the server accepts', async () => {
     sandbox();
     const { session, problem } = await beginVisit('sealer', '/api');
     const names = { uid: 'demo-seller', displayName: 'Sam Seller', email: seller?.email };
@@ -55,7 +55,7 @@ describe('a remote that runs alone', () => {
     expect(readToken()).toBe('token-2');
   });
 
-  it('says what to do where no sandbox answers', async () => {
+  it('says what to do if no sandbox answers', async () => {
     storeToken('of another visit');
     serve({});
     const { session, problem, renewToken } = await beginVisit('admin', '/api');

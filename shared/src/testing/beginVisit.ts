@@ -2,23 +2,21 @@ import { callPath, DEMO_ACCOUNTS, type JwtAnswer, type Role } from '@relaptop/sh
 import { clearToken, storeToken, type SessionState, type SessionUser } from '@relaptop/shared/session';
 import { sessionOf, SIGNED_OUT } from './fakeSession';
 
-/** The fake sign-in provider. The remote's dev server proxies it to the sandbox, and any key works. */
+/** The fake sign-in provider in the sandbox. The remote's dev server forwards the calls. Any key works. */
 const accounts = (method: string) => `/identitytoolkit.googleapis.com/v1/accounts:${method}?key=none`;
 
 const NOT_SIGNED_IN =
   'Nobody is signed in, so calls will be refused: no sandbox answers. Run npm start in the root, then load this page again.';
 
-/** The parts of the sign-in provider's answer that this file uses. */
 interface Account {
   localId: string;
   displayName?: string;
   photoUrl?: string;
 }
 
-/** A visit to a remote that runs alone. */
 export interface Visit {
   session: SessionState;
-  /** Signs in again, because session tokens expire after minutes. @returns the new token; null after a refusal */
+  /** Signs in again, because session tokens expire after minutes. Resolves to null after a refusal. */
   renewToken: () => Promise<string | null>;
   /** Why the visit isn't signed in as requested, and what to do; null if it is. */
   problem: string | null;
@@ -37,7 +35,7 @@ async function post<Answer>(address: string, body: object, idToken?: string): Pr
   return (await response.json()) as Answer;
 }
 
-/** Exchanges a demo account's password for a session token, and stores it. @throws after a refusal */
+/** Exchanges a demo account's password for a session token, and stores the token. @throws after a refusal */
 async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser; token: string }> {
   const account = DEMO_ACCOUNTS.find((candidate) => candidate.role === role);
   if (!account) throw new Error(`No demo account is a ${role}.`);
@@ -58,9 +56,8 @@ async function signIn(role: Role, apiBase: string): Promise<{ user: SessionUser;
 }
 
 /**
- * Begins a visit as the demo account with this role, or as a visitor.
- *
- * @returns the visit; if no sandbox answers, the visit of an invented person, whose calls the server refuses
+ * Begins a visit as the demo account with this role, or as a visitor. Without a sandbox, the visitor is an
+ * invented person, whose calls the server refuses.
  */
 export async function beginVisit(role: Role | null, apiBase: string): Promise<Visit> {
   clearToken();

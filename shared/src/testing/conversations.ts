@@ -2,7 +2,7 @@ import type { Conversation, Message } from '@relaptop/shared/contracts';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** @returns a message, from Sam by default @param number sets its id, words and time */
+/** By default from Sam. @param number sets id, words and time */
 export const aMessage = (number: number, more: Partial<Message> = {}): Message => ({
   _id: idOf(number),
   clientId: null,
@@ -14,7 +14,6 @@ export const aMessage = (number: number, more: Partial<Message> = {}): Message =
   ...more,
 });
 
-/** @returns a buyer's conversation with Sam, the seller of a ThinkPad */
 export const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
   _id: idOf(900),
   side: 'buyer',

@@ -1,8 +1,8 @@
 import { fakeXhr, type FakeUpload } from './fakeXhr';
 
 /**
- * A server for unit tests: answers by method and path, and records requests. It replaces only the network; API slice, renewal and tags
- * are real.
+ * A server for unit tests, which answers by method and path and records requests. It replaces only the
+ * network. API slice, renewal of the session and tags are real.
  */
 export interface FakeRequest {
   method: string;
@@ -15,12 +15,11 @@ export interface FakeRequest {
 export type FakeAnswer = { status?: number; body: unknown; headers?: Record<string, string> };
 export type FakeHandler = FakeAnswer | ((request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>);
 
-/** Handlers by `METHOD /path`, without the API prefix. `use` adds or replaces handlers. */
+/** By `METHOD /path`, without the API prefix. `use` adds or replaces handlers. */
 export type FakeRoutes = Record<string, FakeHandler>;
 
 export interface FakeServer {
   requests: FakeRequest[];
-  /** Uploads through XMLHttpRequest. `requests` contains them too. */
   uploads: FakeUpload[];
   use(routes: FakeRoutes): void;
   restore(): void;
@@ -35,7 +34,10 @@ async function readBody(request: Request): Promise<unknown> {
   return request.headers.get('content-type')?.includes('json') ? (JSON.parse(text) as unknown) : text;
 }
 
-/** Installs the server as `fetch`, and as `XMLHttpRequest` for uploads. A call without a handler gets a 501 with its name. */
+/**
+ * Replaces `fetch`, and `XMLHttpRequest` for uploads. A call without a handler gets a 501 with the call's
+ * name.
+ */
 export function installFakeServer(routes: FakeRoutes): FakeServer {
   const handlers: FakeRoutes = { ...routes };
   const requests: FakeRequest[] = [];
@@ -83,7 +85,6 @@ export function installFakeServer(routes: FakeRoutes): FakeServer {
   };
 }
 
-/** @returns the answer to a refused call */
 export function refusal(
   status: number,
   code: string,

@@ -4,7 +4,6 @@ import type { SessionState } from '@relaptop/shared/session';
 
 export const SIGNED_OUT: SessionState = { status: 'signedOut', user: null, role: null };
 
-/** @returns the session of an invented person with this role */
 export function sessionOf(role: Role): SessionState {
   return {
     status: 'signedIn',
@@ -19,7 +18,7 @@ export function sessionOf(role: Role): SessionState {
   };
 }
 
-/** @returns session services with a fixed token. A test can override single functions. */
+/** The token is fixed. A test can override single functions. */
 export function fakeSessionServices(overrides: Partial<SessionServices> = {}): SessionServices {
   return {
     readToken: () => 'test-token',

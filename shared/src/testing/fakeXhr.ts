@@ -1,12 +1,13 @@
 /** An upload under a test's control. The fake server answers after the test has finished the upload. */
 export interface FakeUpload {
-  /** Reports the sent share to the page, from 0 to 1. */
+  /** From 0 to 1. */
   progress(share: number): void;
   isAborted: boolean;
 }
 
 /**
- * `XMLHttpRequest` for uploads of the API slice. It answers through the installed `fetch`, so that a test has one fake server for both.
+ * `XMLHttpRequest` for uploads of the API slice. It answers through the installed `fetch`, which lets a test
+ * use one fake server for both.
  * @param uploads collects the uploads in order
  */
 export const fakeXhr = (uploads: FakeUpload[]): new () => object =>

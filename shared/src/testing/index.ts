@@ -1,4 +1,4 @@
-/** For tests and stand-alone runs only; never part of a built app. */
+/** For tests and remotes that run alone; never part of a built app. */
 export { aConversation, aMessage } from './conversations';
 export { sessionOf, SIGNED_OUT } from './fakeSession';
 export { installFakeServer, refusal, type FakeRequest, type FakeServer } from './fakeServer';

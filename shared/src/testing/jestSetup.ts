@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Loading a page's code for the first time takes seconds on a busy machine.
+// Milliseconds. On a busy machine, loading a page's code for the first time takes seconds.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Each test is a new tab without drafts of other tests.
+// Each test begins as a new tab, without drafts of other tests.
 beforeEach(() => sessionStorage.clear());
 
-// jsdom lacks both functions. MUI and the blog use `matchMedia`, scroll restoration uses `scrollTo`.
+// jsdom lacks both functions. MUI and the blog use `matchMedia`; scroll restoration uses `scrollTo`.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -20,14 +20,14 @@ window.matchMedia ??= (query: string) =>
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
 window.scrollTo = () => undefined;
-// jsdom lacks ResizeObserver. This class reports once, as browsers do for a new observer.
+// jsdom lacks ResizeObserver. This class calls back once for each observed element, as browsers do.
 window.ResizeObserver ??= class implements ResizeObserver {
   constructor(private readonly tell: ResizeObserverCallback) {}
   observe = () => this.tell([], this);
   unobserve = () => undefined;
   disconnect = () => undefined;
 };
-// jsdom lacks IntersectionObserver, and has no layout. This class reports every element as visible.
+// jsdom lacks IntersectionObserver and layout. This class reports every element as visible.
 window.IntersectionObserver ??= class implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -39,6 +39,6 @@ window.IntersectionObserver ??= class implements IntersectionObserver {
   disconnect = () => undefined;
   takeRecords = () => [];
 };
-// jsdom lacks object URLs, with which pages show chosen files.
+// jsdom lacks object URLs. Pages use them to show chosen files.
 URL.createObjectURL ??= () => 'blob:test';
 URL.revokeObjectURL ??= () => undefined;

@@ -14,16 +14,16 @@ const FROM_NODE = [
   'AbortSignal',
 ];
 
-// Pages show days in the reader's time zone; tests expect the same days on each machine.
+// Pages show days in the reader's time zone. With UTC, tests see the same days on every machine.
 process.env.TZ = 'UTC';
 
-/** jsdom with Node's `fetch` and its classes: the API slice uses them, and jsdom lacks them. */
+/** jsdom with Node's `fetch` and its classes. The API slice needs them, and jsdom lacks them. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] = globalThis[name];
     const FormOfPage = this.global.FormData;
-    // Node's FormData takes no form element, but React passes one when a form is sent.
+    // React passes a form element when it sends a form. Node's FormData accepts none.
     this.global.FormData = class extends FormData {
       constructor(...form) {
         super();

@@ -1,7 +1,6 @@
 import type { Offer } from '@relaptop/shared/contracts';
 import { aConversation } from './conversations';
 
-/** @returns a buyer's open offer for the ThinkPad of {@link aConversation} */
 export const anOffer = (more: Partial<Offer> = {}): Offer => {
   const { _id: conversationId, laptop, other } = aConversation();
   return {

@@ -1,4 +1,3 @@
-/** The receipt and log of a new order. */
 export const NOTHING_RECEIVED = {
   receivedAt: null,
   receivedHow: null,

@@ -1,2 +1,2 @@
-/** Replaces imported pictures in unit tests. */
+/** Stands for every imported picture in unit tests. */
 export default '/picture.test';

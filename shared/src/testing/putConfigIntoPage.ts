@@ -7,7 +7,7 @@ const CONFIG: RuntimeConfig = {
   remotes: [],
 };
 
-/** Writes a configuration into the page as the server does. Replaces an earlier configuration. */
+/** Writes a configuration into the page, as the server does. Replaces an earlier one. */
 export function putConfigIntoPage(config: Partial<RuntimeConfig> = {}): RuntimeConfig {
   const whole = { ...CONFIG, ...config };
   document.getElementById('config')?.remove();

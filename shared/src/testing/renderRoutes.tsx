@@ -11,15 +11,12 @@ import { AppTheme, STYLE_KEY } from '@relaptop/shared/ui';
 import { fakeSessionServices, SIGNED_OUT } from './fakeSession';
 
 interface RenderOptions {
-  /** Address of the page. */
   at: string;
   session?: SessionState;
   services?: Partial<SessionServices>;
 }
 
-/**
- * Keeps styles out of the document: jsdom has no layout, and matching styles takes half the time of a test.
- */
+/** Keeps styles out of the document. jsdom has no layout, and matching styles takes half of a test's time. */
 const besideThePage = createCache({ key: STYLE_KEY, container: document.createElement('div') });
 
 export interface RenderedRoutes extends RenderResult {
@@ -28,7 +25,7 @@ export interface RenderedRoutes extends RenderResult {
   user: UserEvent;
 }
 
-/** Renders routes with the real store, API slice, theme and toasts, as the shell mounts them. */
+/** Renders routes as the shell mounts them: with the real store, API slice, theme and toasts. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, session = SIGNED_OUT, services }: RenderOptions,
@@ -37,7 +34,6 @@ export function renderRoutes(
     session: (state: SessionState = session) => state,
     services: { apiBase: 'http://localhost/api', session: fakeSessionServices(services) },
   });
-  // Shows nothing while a page loads; the shell has a spinner.
   const root = { HydrateFallback: () => null, children: routes };
   const router = createMemoryRouter([root], { initialEntries: [at] });
   const view = render(

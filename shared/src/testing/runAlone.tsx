@@ -7,8 +7,8 @@ import { DevHost } from './DevHost';
 import { putConfigIntoPage } from './putConfigIntoPage';
 
 /**
- * Runs a remote in its own page, without the shell. `?role=user` (or `sealer`, `admin`) in the address signs in as the sandbox's account
- * with that role.
+ * Runs a remote in its own page, without the shell. `?role=user`, `sealer` or `admin` in the address signs in
+ * with the sandbox's account of this role.
  */
 export async function runAlone(remote: RemoteModule): Promise<void> {
   const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { formatPrice, Typography } from './basics';
 
-/** The price comes from an accepted offer. Empty without one. */
+/** Renders nothing unless the price comes from an accepted offer. */
 export const AgreedNote = ({ of: { listedPrice } }: { of: { listedPrice?: number | undefined } }) =>
   listedPrice === undefined ? null : (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>

@@ -5,7 +5,9 @@ import { RADIUS } from './tokens';
 const tint = (severity: string, percent: number) =>
   `color-mix(in srgb, var(--mui-palette-${severity}-main) ${percent}%, var(--mui-palette-background-paper))`;
 
-/** Has a tinted background, unless it is outlined, and the usual text color. The icon shows the severity. */
+/**
+ * Usual text color on a tinted background; an outlined alert has no background. The icon shows the severity.
+ */
 const TintedAlert = styled(MuiAlert)(({ severity = 'success', variant }) => ({
   ...(variant !== 'outlined' && {
     border: `1px solid ${tint(severity, 35)}`,
@@ -13,12 +15,11 @@ const TintedAlert = styled(MuiAlert)(({ severity = 'success', variant }) => ({
   }),
   borderRadius: RADIUS.field,
   color: 'var(--mui-palette-text-primary)',
-  // Centers text and icon vertically in an alert with a button.
   '&:has(> .MuiAlert-action)': { alignItems: 'center' },
   '& > .MuiAlert-action': { alignItems: 'center', paddingTop: 0 },
 }));
 
-/** A message box. Screen readers interrupt only for an error. MUI's box interrupts for each message. */
+/** Only errors interrupt screen readers. MUI's alert interrupts for every message. */
 export const Alert = (props: AlertProps) => (
   <TintedAlert role={props.severity === 'error' ? 'alert' : 'status'} {...props} />
 );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AppTheme, useColorScheme } from '@relaptop/shared/basics';
 import { createStyleCache } from './AppTheme';
 
-/** @returns the declared value of the first CSS rule with this selector. Rules are read directly, as jsdom doesn't compute variables. */
+/** The first CSS rule with this selector. Reads the rules, because jsdom doesn't compute variables. */
 function valueFor(selector: string, property: string): string | undefined {
   return [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -31,7 +31,6 @@ const showSwitch = () =>
     </AppTheme>,
   );
 
-/** @returns the color scheme that the app reports, and the color scheme of the page's styles */
 const shown = () => [screen.getByRole('paragraph').textContent, document.documentElement.dataset.colorScheme];
 
 const systemIs = (scheme: 'light' | 'dark') => {
@@ -54,7 +53,7 @@ it('puts the variables of both color schemes and the styles of elements into the
     valueFor(`[data-color-scheme="${scheme}"]`, '--mui-palette-background-paper');
   expect([paper('light'), paper('dark')]).toEqual(['#ffffff', '#131c2e']);
   expect(valueFor(':root', '--mui-shape-borderRadius')).toBe('12px');
-  // The browser itself draws some parts, such as the list of a select. It chooses their colors by `color-scheme`.
+  // The browser draws some parts itself, such as the list of a select, in the colors of `color-scheme`.
   expect(valueFor('[data-color-scheme="dark"]', 'color-scheme')).toBe('dark');
   expect(valueFor('html *:focus-visible', 'outline-offset')).toBe('2px');
 });
@@ -80,7 +79,7 @@ describe('the colors of the page', () => {
     expect(shown()).toEqual(['dark', 'dark']);
   });
 
-  it('hold for the visit where storage is blocked', async () => {
+  it('hold for the visit if storage is blocked', async () => {
     systemIs('light');
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');

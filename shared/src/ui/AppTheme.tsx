@@ -7,10 +7,10 @@ import { ThemeProvider } from '@mui/material/styles';
 import { theme } from './theme';
 import { FOCUS_RING } from './tokens';
 
-/** Emotion's prefix of all class names. The styles in the HTML have the same prefix. */
+/** Emotion's prefix of class names. Prerendered styles have the same prefix. */
 export const STYLE_KEY = 'rl';
 
-/** Properties that supported browsers know only with this prefix: Safari, and Chrome before version 120. */
+/** Safari, and Chrome before version 120, know these properties only with the prefix `-webkit-`. */
 const WITH_PREFIX = /^(user-select|mask-image):/;
 
 const prefix: StylisPlugin = (element) => {
@@ -18,18 +18,18 @@ const prefix: StylisPlugin = (element) => {
     element.return = `-webkit-${element.value}${element.value}`;
 };
 
-/** Emotion's own plugin writes prefixes for browsers that can't run the shop, which double the styles. */
+/**
+ * Emotion's default plugin adds prefixes for browsers that the shop doesn't support. They would double the
+ * styles.
+ */
 export const createStyleCache = (options: Partial<Options> = {}): EmotionCache =>
   createCache({ key: STYLE_KEY, stylisPlugins: [prefix], ...options });
 
-/**
- * @returns the nonce that the content security policy requires for inline styles; undefined if there is no
- * policy
- */
+/** The nonce that the content security policy requires for inline styles. */
 const nonceOfPage = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-// The prerender has no document, and passes a new cache for each page.
+// The prerender has no document. It passes a new cache for each page.
 const cacheOfPage =
   typeof document === 'undefined' ? null : createStyleCache({ nonce: nonceOfPage(), prepend: true });
 
@@ -38,19 +38,20 @@ const baseStyles = (
     <CssBaseline enableColorScheme />
     <GlobalStyles
       styles={{
-        // `html *` overrides classes that remove the outline, but not a class's own `:focus-visible` style.
+        // `html *` is more specific than classes that remove the outline, but less specific than a class's
+        // own `:focus-visible`.
         'html *:focus-visible': { outline: FOCUS_RING, outlineOffset: 2 },
         body: { fontVariantNumeric: 'tabular-nums' },
         'a:where(:not([class]))': { color: 'var(--mui-palette-primary-main)' },
-        // With forced colors, the system removes backgrounds and shadows, and keeps borders.
+        // With forced colors, the system removes backgrounds and shadows but keeps borders.
         '@media (forced-colors: active)': {
           ':is([aria-pressed="true"], [aria-current]:not([aria-current="false"]))': {
             outline: '3px solid Highlight',
             outlineOffset: -3,
           },
         },
-        // Without JavaScript, only links and forms work, so the page hides other controls. It also hides
-        // loading placeholders, except prerendered pages, which have an `h1`.
+        // Without JavaScript, only links and forms work. The page hides other controls and loading
+        // placeholders. It keeps prerendered pages, which have an `h1`.
         '@media (scripting: none)': {
           'button:not([type="submit"]), label:has(select), [role="status"][aria-label^="Loading"]:not(:has(h1))':
             {
@@ -68,7 +69,6 @@ const baseStyles = (
   </>
 );
 
-/** Switches to the light colors while the browser prints the page. */
 function useLightOnPaper(): void {
   useEffect(() => {
     const paper = matchMedia('print');
@@ -84,14 +84,14 @@ function useLightOnPaper(): void {
 }
 
 interface AppThemeProps {
-  /** Emotion's style cache; by default the page's cache. */
+  /** By default, the page's cache. */
   cache?: EmotionCache | null;
   children: ReactNode;
 }
 
 /**
- * Theme, style cache and base styles of an app. With `noSsr`, the first render already uses the person's
- * color scheme. This is safe, because React renders prerendered pages again instead of hydrating them.
+ * With `noSsr`, the first render has the person's color scheme. This is safe, because React replaces
+ * prerendered pages and doesn't hydrate them.
  */
 export function AppTheme({ cache = cacheOfPage, children }: AppThemeProps) {
   useLightOnPaper();

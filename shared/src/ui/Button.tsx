@@ -10,8 +10,8 @@ import { turn } from './Spinner';
 import { BREAKPOINTS, MOTION, RADIUS, TYPE_SCALE } from './tokens';
 
 /**
- * The shop's buttons look like MUI's and take the same props. MUI's buttons would add 5 KiB to the first
- * scripts, mostly for the ripple.
+ * These buttons look like MUI's and take the same props. MUI's buttons would add 5 KiB to the first scripts,
+ * mostly for the ripple.
  */
 
 interface OwnProps {
@@ -27,9 +27,8 @@ interface ButtonOwnProps extends OwnProps {
   fullWidth?: boolean;
   startIcon?: ReactNode;
   endIcon?: ReactNode;
-  /** Disables the button and shows a spinner. */
   loading?: boolean;
-  /** The spinner replaces the content, or the first icon. */
+  /** The spinner replaces the content or the start icon. */
   loadingPosition?: 'center' | 'start';
 }
 
@@ -41,12 +40,12 @@ interface IconButtonOwnProps extends OwnProps {
 type OfButton<Props> = { props: Props; defaultComponent: 'button' };
 export type ButtonProps = DefaultComponentProps<OfButton<ButtonOwnProps>>;
 type IconButtonProps = DefaultComponentProps<OfButton<IconButtonOwnProps>>;
-/** By default a `button`. TypeScript knows the props of other components only in the exported types. */
+/** The exported types add the props of the other component. */
 type As = { component?: ElementType };
 
 const palette = (name: string) => `var(--mui-palette-${name})`;
 
-/** Touch screens would keep a hover style after the tap. */
+/** On touch screens, a hover style would stay after the tap. */
 const onHover = (style: object) => ({ '@media (hover: hover)': { '&:hover': style } });
 const tint = (color: string) => `rgba(${palette(`${color}Channel`)} / ${palette('action-hoverOpacity')})`;
 
@@ -75,18 +74,16 @@ const BASE = {
 const DISABLED = { color: palette('action-disabled'), pointerEvents: 'none' } as const;
 
 const ICON_SIZES = { small: 18, medium: 20, large: 22 } as const;
-/** Padding at the top and bottom. */
 const PADDINGS = { small: 4, medium: 6, large: 8 } as const;
 const BORDER = 1;
 
 type Appearance = Required<Pick<ButtonOwnProps, 'variant' | 'color' | 'size' | 'fullWidth'>>;
 interface State {
   isOff: boolean;
-  /** Whether the spinner replaces the content. */
   isHidden: boolean;
 }
 
-/** A variable, so that a button with a background of its own keeps it on hover. */
+/** A variable lets a button with its own background keep this background on hover. */
 const BACKGROUND = '--button-background';
 
 function colorStyle({ variant, color }: Appearance, isOff: boolean) {
@@ -98,7 +95,7 @@ function colorStyle({ variant, color }: Appearance, isOff: boolean) {
           [BACKGROUND]: palette(`${color}-main`),
           ...onHover({ [BACKGROUND]: palette(`${color}-dark`) }),
         };
-  // Only the main action of a page has the shop's color.
+  // Only a page's main action has the shop's color.
   const text = { primary: palette('text-primary'), error: palette('error-main'), inherit: 'inherit' };
   return {
     color: text[color],
@@ -133,7 +130,7 @@ const ButtonRoot = styled('button', { slot: 'Root' })<{ ownerState: Appearance &
     transition: transition('background-color', 'border-color', ...(isHidden ? [] : ['color'])),
     ...(isSmall && { [`@media (min-width:${BREAKPOINTS.sm}px)`]: { minHeight: 36 } }),
     ...forTouch({ minHeight: FINGER }),
-    // The browser removes the background.
+    // Forced colors remove the background.
     '@media (forced-colors: active)': { '&&': { border: '1px solid ButtonBorder' } },
   };
 });
@@ -182,7 +179,6 @@ const progressStyle = {
   },
 } as const;
 
-/** @param of id of the button that is busy */
 const Progress = ({ of }: { of: string }) => (
   <Box component="span" role="progressbar" aria-labelledby={of} sx={progressStyle}>
     <svg viewBox="22 22 44 44">
@@ -199,14 +195,15 @@ const centerStyle = {
   color: 'action.disabled',
 } as const;
 
-/** @returns attributes of a button, or of a link or label that looks like a button */
 const attributesOf = (component: ElementType | undefined, isOff: boolean) => ({
   as: component,
   tabIndex: component && isOff ? -1 : 0,
   ...(component ? isOff && { 'aria-disabled': true } : { type: 'button' as const, disabled: isOff }),
 });
 
-/** A button that gets the focus back when it is enabled again. Browsers remove the focus from a disabled button. */
+/**
+ * Browsers remove the focus from a disabled button. This button gets the focus back when it is enabled again.
+ */
 function ShopButton(props: ButtonProps & As) {
   const { variant = 'text', color = 'primary', size = 'medium', fullWidth = false, ...others } = props;
   const { component, disabled = false, startIcon, endIcon, children, id, ref, ...rest } = others;
@@ -232,7 +229,7 @@ function ShopButton(props: ButtonProps & As) {
           {first}
         </Box>
       )}
-      {/* Translation tools of browsers move texts. With this element, React still finds the place of the spinner. */}
+      {/* Translation tools in browsers replace text nodes. With this element, React still finds the spinner's place. */}
       {loading !== undefined && (
         <span style={{ display: 'contents' }}>
           {isHidden && (

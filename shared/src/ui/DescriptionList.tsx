@@ -11,7 +11,7 @@ const grid = {
   '& dd': { m: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Names and values in two columns. Leaves out items without a value. */
+/** Omits items without a value. */
 export function DescriptionList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box component="dl" sx={grid}>

@@ -9,7 +9,9 @@ interface ExplainedButtonProps {
   children: string;
 }
 
-/** The disabled button stays in the tab order, so that keyboards and screen readers reach its tooltip. */
+/**
+ * A disabled button stays in the tab order, which lets keyboard and screen reader users reach its tooltip.
+ */
 export const ExplainedButton = ({ obstacle, onClick, ...props }: ExplainedButtonProps) => (
   <Tooltip title={obstacle ?? ''} describeChild>
     <Button

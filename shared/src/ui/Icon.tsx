@@ -36,7 +36,7 @@ const IconRoot = styled('svg', { slot: 'Root' })<{ ownerState: Required<Appearan
   };
 });
 
-/** An icon from its SVG path. Screen readers skip it unless `titleAccess` names it. */
+/** Screen readers skip an icon without `titleAccess`. */
 export function Icon({ path, titleAccess, color = 'inherit', fontSize = 'medium', ...props }: IconProps) {
   return (
     <IconRoot

@@ -2,13 +2,11 @@ import { ButtonLink, EmptyState, Typography, usePageName } from './basics';
 
 interface NotFoundProps {
   text: string;
-  /** Why the item may be missing, as a sentence. */
   reason: string;
   picture?: string;
   list: { to: string; title: string };
 }
 
-/** Replaces the page of an item that doesn't exist. */
 export function NotFound({ text, reason, picture, list }: NotFoundProps) {
   usePageName(text);
   return (

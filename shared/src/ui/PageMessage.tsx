@@ -4,17 +4,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 
 interface PageMessageProps {
-  /** Address of an illustration of 320 by 240 pixels. */
+  /** Illustration of 320 by 240 pixels. */
   picture: string;
   heading: string;
-  /** HTTP status code, if the error has one. */
   code: string | number | undefined;
   text: string;
   children: ReactNode;
   component?: ElementType;
 }
 
-/** Replaces a page that doesn't exist or failed. */
 export function PageMessage({ picture, heading, code, text, children, component = 'div' }: PageMessageProps) {
   return (
     <Stack

@@ -20,7 +20,7 @@ describe('the photo of a person', () => {
 
   it('shows the fallback without a photo, or when it fails to load', () => {
     const { rerender } = render(show(null));
-    // The first letter is decoration, because the name is next to it.
+    // Screen readers skip the first letter, because the name is next to it.
     expect(screen.getByText('A')).toHaveAttribute('aria-hidden', 'true');
     rerender(show('/images/ann.webp'));
     fireEvent.error(screen.getByRole('presentation'));

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { pictureSizes } from '@relaptop/shared/paths';
 
-/** A circle around a {@link PersonPhoto}. */
 export const Avatar = styled('div', { slot: 'Root' })({
   display: 'flex',
   alignItems: 'center',
@@ -24,16 +23,16 @@ export const Avatar = styled('div', { slot: 'Root' })({
 
 interface PersonPhotoProps {
   address: string | null | undefined;
-  /** Width and height in pixels. */
+  /** Pixels. */
   size: number;
-  /** Shown without a photo, or if the photo fails to load. */
+  /** Shown without a photo, and after the photo failed to load. */
   children: ReactNode;
 }
 
-/** Loads lazily and in the shown size. MUI's avatar would load at once, in the size of the window. */
+/** Loads lazily, in the shown size. MUI's avatar loads at once, in a size that depends on the window. */
 export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
   const [missing, setMissing] = useState<string>();
-  // Screen readers skip the avatar, because the name is next to it.
+  // Screen readers skip the photo, because the name is next to it.
   if (!address || address === missing)
     return (
       <Box component="span" aria-hidden sx={{ display: 'contents' }}>
@@ -44,7 +43,7 @@ export function PersonPhoto({ address, size, children }: PersonPhotoProps) {
     <Box
       component="img"
       loading="lazy"
-      // `src` comes after `sizes` and `srcSet`, because some browsers otherwise fetch `src` too.
+      // `src` is last: some browsers otherwise also fetch `src`.
       sizes={`${size}px`}
       srcSet={pictureSizes(address)}
       src={address}

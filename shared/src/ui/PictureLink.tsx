@@ -4,12 +4,11 @@ import { Box, RADIUS } from './basics';
 interface PictureLinkProps {
   address: string;
   alt: string;
-  /** Width and height in pixels. */
+  /** Pixels. */
   size: number;
   isFramed?: boolean;
 }
 
-/** A small square picture, which opens the full picture in a new tab. */
 export const PictureLink = ({ address, alt, size, isFramed = false }: PictureLinkProps) => (
   <Box component="a" href={address} target="_blank" rel="noreferrer">
     <Box

@@ -5,7 +5,6 @@ import { pictureTexts } from './pictureTexts';
 
 const size = { width: 80, height: 80, objectFit: 'cover', borderRadius: `${RADIUS.small}px` } as const;
 
-/** @returns the ref of an `img` that shows the file */
 export const useFilePreview = (file: File) =>
   useCallback(
     (picture: HTMLImageElement) => {

@@ -5,7 +5,6 @@ import { Icon } from './Icon';
 import { mdiStar } from './icons';
 import { visuallyHidden } from './tokens';
 
-/** Text such as `★ 4.6 (12 reviews)`, or "No reviews yet". */
 export function RatingText({ rating }: { rating: Rating | null }) {
   if (!rating) return <span>No reviews yet</span>;
   const { average, count } = rating;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './Button';
 
 /**
- * Moves the focus from the removed button to the page or dialog around it. Otherwise the next Tab would begin
+ * Moves the focus from the removed button to the page or dialog around it. Without this, the next Tab starts
  * at the top of the page.
  * @returns the cleanup function of the button's ref
  */

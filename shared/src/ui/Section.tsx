@@ -28,11 +28,9 @@ export function Section({ title, note, children }: SectionProps) {
 
 interface SectionCardProps {
   title: string;
-  /** SVG path data. */
   icon: string;
-  /** Hides the card on printed pages. */
+  /** Printed pages omit the card. */
   onScreenOnly?: boolean;
-  /** Space between the parts, in the theme's units. */
   spacing?: number;
   children: ReactNode;
 }

@@ -4,10 +4,9 @@ import { keyframes } from '@emotion/react';
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { RADIUS } from './tokens';
 
-/** Animates every spinner. */
 export const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 
-/** The indicator is as tall as the window, so that the footer doesn't appear and then move. */
+/** As tall as the window: the footer stays out of sight, and doesn't move when the page appears. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <Box
@@ -31,7 +30,7 @@ export function Spinner({ label = 'Loading' }: { label?: string }) {
 
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
 
-/** The part of a line's height that its placeholder covers. */
+/** The part of a line's height that a placeholder covers. */
 const OF_LINE = 0.6;
 
 const SHAPES = {
@@ -65,7 +64,6 @@ const SkeletonRoot = styled('span', { slot: 'Root' })<{ ownerState: { variant: k
   }),
 );
 
-/** A placeholder for a text, picture or control that loads. */
 export function Skeleton({ variant = 'text', component, width, height, style, ...props }: SkeletonProps) {
   return (
     <SkeletonRoot as={component} {...props} style={{ width, height, ...style }} ownerState={{ variant }} />

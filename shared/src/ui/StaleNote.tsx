@@ -6,14 +6,13 @@ import { Icon } from './Icon';
 import { RetryButton } from './RetryButton';
 
 interface StaleNoteProps {
-  /** Error message of the last request; undefined if the request succeeded. */
   message: string | undefined;
   onRetry: () => void;
 }
 
 const row = { display: 'flex', alignItems: 'center', columnGap: 1 } as const;
 
-/** The live region exists without a message too, so that screen readers announce a new one. */
+/** The live region is always present, because screen readers announce only changes in an existing region. */
 export function StaleNote({ message, onRetry }: StaleNoteProps) {
   return (
     <Stack direction="row" sx={{ ...row, flexWrap: 'wrap', mb: message ? 1 : 0 }}>

@@ -4,7 +4,6 @@ import { Icon } from './Icon';
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** @param stars from 1 to 5 */
 export function Stars({ stars }: { stars: number }) {
   return (
     <Box

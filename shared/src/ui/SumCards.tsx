@@ -5,12 +5,13 @@ import { formatAmount } from './format';
 
 interface Sum {
   label: string;
-  /** Dollars; undefined while loading. */
   amount: number | undefined;
   note: string;
 }
 
-/** No card is alone in a row: an even number has two columns, an odd one has one column or one row. */
+/**
+ * An odd number of cards has one column or one row. Two columns would leave a single card in the last row.
+ */
 const columnsFor = (count: number) =>
   count % 2 === 0
     ? { xs: '1fr 1fr', lg: `repeat(${Math.min(count, 4)}, 1fr)` }

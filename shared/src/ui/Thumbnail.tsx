@@ -1,7 +1,7 @@
 import { pictureSizes } from '@relaptop/shared/paths';
 import { Box, RADIUS, Skeleton } from './basics';
 
-/** Width in pixels, on phones (`xs`) and on wider screens (`sm`). */
+/** Pixels, on phones (`xs`) and wider screens (`sm`). */
 type ThumbnailWidth = Readonly<Record<'xs' | 'sm', number>>;
 
 const shapeOf = (width: ThumbnailWidth) =>
@@ -16,7 +16,7 @@ const shapeOf = (width: ThumbnailWidth) =>
 
 interface ThumbnailProps {
   src: string;
-  /** Alternative text; empty if the text next to the picture says the same. */
+  /** Empty if the text next to the picture says the same. */
   alt?: string;
   width: ThumbnailWidth;
 }

@@ -8,7 +8,6 @@ interface UploadProgressProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** The progress of an upload, with a button to cancel the upload. Empty if no upload is running. */
 export function UploadProgress({ file, onCancel }: UploadProgressProps) {
   const share = useSentShare(file);
   if (file === undefined || share === undefined) return null;

@@ -7,11 +7,11 @@ import { mdiCheckDecagram } from './icons';
 interface VerifiedTickProps {
   since: string | null;
   label?: string;
-  /** The text next to the tick says the same. The tick is then only an icon, not a button. */
+  /** The text next to the tick says the same. The tick is then an icon and not a button. */
   isSpelledOut?: boolean;
 }
 
-/** Hover or click shows the date. Screen readers always read it. */
+/** Hover or a click shows the date. Screen readers always read it. */
 export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }: VerifiedTickProps) {
   const [isOpen, setIsOpen] = useState(false);
   const moment = since ? ` since ${formatDate(since)}` : '';
@@ -35,10 +35,10 @@ export function VerifiedTick({ since, label = 'Verified seller', isSpelledOut }:
   );
 }
 
-/** The icon is as high as a capital letter, but has a minimum size. */
+/** As high as a capital letter, with a minimum size. */
 const iconStyle = { fontSize: 'max(0.85em, 1.05rem)', verticalAlign: '-0.12em' } as const;
 
-/** Padding enlarges the touch area. The negative margin keeps the text in place. */
+/** The padding enlarges the touch area. The negative margin keeps the text in place. */
 const tickStyle = {
   p: 0.5,
   m: -0.5,

@@ -1,7 +1,7 @@
 /**
- * The components of the first view: frame, home page, loading and error states. They are part of the shell's
- * initial bundle, so each byte here costs every visitor. Other components are in `ui`, `dialogs`, `tables`
- * and `forms`, which load later.
+ * Components of the first view: frame, home page, loading and error states. They are in the shell's initial
+ * bundle, where each byte costs every visitor. `ui`, `dialogs`, `tables` and `forms` have the other
+ * components and load later.
  */
 export { default as Box } from '@mui/material/Box';
 export { default as Stack } from '@mui/material/Stack';
@@ -21,7 +21,7 @@ export { Card, CardActions, CardContent, Container, Paper } from './surfaces';
 export { RatingText } from './RatingText';
 export { RetryButton } from './RetryButton';
 export { EmptyState, FailedState } from './states';
-/** Remotes built with a contract before 2.9 import this hook as useAt. */
+/** Old name of the hook, for remotes built with a contract before 2.9. */
 export { useAtMoments as useAt } from './timers';
 export { useAtMoments, useClock, useWhileVisible } from './timers';
 export { BRAND_GROUND, ELEVATION, FOCUS_RING, HIGH_WINDOW, MOTION, RADIUS, visuallyHidden } from './tokens';

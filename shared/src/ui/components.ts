@@ -2,23 +2,22 @@ import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { ELEVATION, HIGH_WINDOW, MOTION, RADIUS } from './tokens';
 
 const EDGE = 'var(--mui-palette-edge)';
-/** Minimum size of a touch target in pixels. */
+/** Minimum size of a touch target, in pixels. */
 export const FINGER = 44;
 /**
- * Minimum size on touch screens of any width. `&&` has priority over the styles of single buttons, which can
- * set a smaller height.
+ * Minimum size on touch screens. `&&` outranks the styles of single buttons, which may set a smaller height.
  */
 export const forTouch = (size: { minHeight: number; minWidth?: number }) =>
   ({ '@media (pointer: coarse)': { '&&': size } }) as const;
 
-/** The shop's styles of MUI components. Apps don't style their own buttons and fields. */
+/** Styles of MUI components. Apps don't restyle buttons and fields. */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiButtonBase: {
-    // A ripple repaints in each frame, which is slow on cheap phones.
+    // The ripple repaints in each frame, which is slow on cheap phones.
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:active': { filter: 'brightness(0.9)' } } },
   },
-  // For buttons inside MUI's components, such as those of a pager. The shop's buttons are in Button.tsx.
+  // Buttons inside MUI components, such as the pager's. The shop's own buttons are in Button.tsx.
   MuiIconButton: {
     styleOverrides: {
       root: { borderRadius: RADIUS.field, ...forTouch({ minHeight: FINGER, minWidth: FINGER }) },
@@ -34,10 +33,9 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       }),
     },
   },
-  // People write in any language, so the browser detects the direction of each text.
+  // People write in any language. The browser detects the direction of each text.
   MuiTypography: { defaultProps: { dir: 'auto' } },
   MuiLink: { defaultProps: { underline: 'hover' } },
-  // Labels are always above the field, never inside the field.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -60,23 +58,22 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
       root: {
         backgroundColor: 'var(--mui-palette-background-paper)',
         borderRadius: RADIUS.control,
-        // Read-only fields have a background instead of a border. `:not([aria-hidden])` skips MUI's hidden
-        // copy of a multiline field.
+        // A read-only field has a background in place of a border. `:not([aria-hidden])` excludes MUI's
+        // hidden copy of a multiline field.
         '&:has([readonly]:not([aria-hidden]))': { backgroundColor: 'var(--mui-palette-action-hover)' },
         '&:has([readonly]:not([aria-hidden])) fieldset': { borderColor: 'transparent' },
-        // While a person types at the end, the lines above keep their line breaks.
+        // Keeps earlier line breaks while a person types at the end.
         '& textarea': { textWrapStyle: 'stable' },
       },
       notchedOutline: {
         top: 0,
         borderColor: EDGE,
         transition: `border-color ${MOTION.quick}ms`,
-        // MUI's gap in the frame is for a label on the frame. Our labels are above.
+        // MUI leaves a gap in the frame for a label. The shop's labels are above the frame.
         '& legend': { display: 'none' },
       },
     },
   },
-  // Aligns the text below a field with the field's edge.
   MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiTooltip: {
     styleOverrides: { tooltip: { fontSize: '0.85rem', padding: '6px 10px', borderRadius: RADIUS.small } },
@@ -84,7 +81,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & CssV
   MuiDialogTitle: {
     styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 600, textWrapStyle: 'balance' } },
   },
-  // A focused field scrolls above the dialog's sticky buttons.
+  // Scrolls a focused field above the dialog's sticky buttons.
   MuiDialogContent: { styleOverrides: { root: { [HIGH_WINDOW]: { scrollPaddingBottom: 88 } } } },
   MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS.banner, boxShadow: ELEVATION.modal } } },
   MuiMenu: {

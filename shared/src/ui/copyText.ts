@@ -1,4 +1,4 @@
-/** @returns false if the person denied it, or if the page isn't on https */
+/** @returns false if the person denied access to the clipboard, or if the page isn't on https */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

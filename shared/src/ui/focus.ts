@@ -1,6 +1,5 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Selector of elements that the Tab key reaches. */
 const STOPS = ['a[href]', 'button', 'input', 'select', 'textarea']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"])`)
   .join(', ');
@@ -10,7 +9,7 @@ interface Position {
   index: number;
 }
 
-/** @returns the positions of an element and its ancestors, innermost first, up to `main` */
+/** Positions of the element and its ancestors up to `main`, innermost first. */
 function positionsOf(element: Element): Position[] {
   const positions: Position[] = [];
   for (let child = element; child.parentElement && child.tagName !== 'MAIN'; child = child.parentElement)
@@ -18,7 +17,7 @@ function positionsOf(element: Element): Position[] {
   return positions;
 }
 
-/** The first focusable element from the position, or else the last one before it. */
+/** The first focusable element after the position, otherwise the last one before it. */
 function stopAt({ parent, index }: Position): HTMLElement | undefined {
   const children = [...parent.children];
   return [...children.slice(index), ...children.slice(0, index).reverse()]
@@ -37,8 +36,8 @@ function stopNear(positions: readonly Position[]): HTMLElement | undefined {
 const nothingHasFocus = () => !document.activeElement || document.activeElement === document.body;
 
 /**
- * Watches a focused element, such as a button of a table's row. When the element is removed, moves the focus
- * to the nearest focusable element. So keyboard users continue at the same place.
+ * Watches a focused element, such as a button in a table row. If the element is removed, moves the focus to
+ * the nearest focusable element. Keyboard users can then continue at the same place.
  * @returns a function that stops watching
  */
 export function keepFocusNear(element: Element): () => void {
@@ -54,8 +53,7 @@ export function keepFocusNear(element: Element): () => void {
 
 /**
  * Applies {@link keepFocusNear} inside an element that replaces its parts, such as a button by a form.
- * @param place the page's address. When it changes, {@link keepFocusNear} stops, because the next page sets
- * the focus.
+ * @param place the page's address; a change stops the watch, because the next page sets the focus
  * @returns event handlers for the element
  */
 export function useKeptFocus(place?: string) {
@@ -64,23 +62,23 @@ export function useKeptFocus(place?: string) {
   useLayoutEffect(() => () => endOfWatch.current?.(), [place]);
   return {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
-      // React events also bubble from the dialogs of this element's children. Dialogs return the focus
-      // themselves.
+      // React events also bubble from the dialogs of this element's children. A dialog returns the focus
+      // itself.
       if (!currentTarget.contains(target)) return;
       endOfWatch.current?.();
       endOfWatch.current = keepFocusNear(target);
     },
     onBlur: ({ target, relatedTarget }: FocusEvent) => {
-      // A click on the background removes the focus on purpose, so `keepFocusNear` stops. A button that
-      // becomes disabled also loses the focus, but `keepFocusNear` continues.
+      // A click on the background removes the focus on purpose, which stops the watch. The watch continues
+      // for a button that loses the focus because it becomes disabled.
       if (!relatedTarget && !target.matches(':disabled')) endOfWatch.current?.();
     },
   };
 }
 
 /**
- * Restores the focus of a button that was disabled, for example while a form was sent: browsers remove its
- * focus. Does nothing if another element has the focus. If the button stays disabled, another button in the
+ * Browsers remove the focus from a button that becomes disabled, for example while a form is sent. This hook
+ * returns the focus, unless another element has it. If the button stays disabled, another button in the
  * element gets the focus.
  * @param isOff whether the button is disabled
  * @returns the ref of the button, or of an element around several buttons
@@ -92,7 +90,7 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
   const hadFocus = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    // At this time, the disabled button still has the focus. Browsers remove the focus later.
+    // Here the disabled button still has the focus. Browsers remove it later.
     if (isOff) {
       hadFocus.current = focused instanceof HTMLElement && around.current?.contains(focused) ? focused : null;
       return;
@@ -107,13 +105,12 @@ export function useFocusBack<Element extends HTMLElement = HTMLButtonElement>(
 }
 
 interface FocusOnMore {
-  /** The ref of the element with the button. This element must follow the list directly. */
+  /** Ref of the element with the button. The element must directly follow the list. */
   below: RefObject<HTMLDivElement | null>;
-  /** Number of items that the last click added. */
   shown: number;
 }
 
-/** Moves the focus to the first new item after a button has loaded more items of a list. */
+/** After a button has loaded more items of a list, moves the focus to the first new item. */
 export function useFocusOnMore(isBusy: boolean): FocusOnMore {
   const below = useRef<HTMLDivElement>(null);
   const before = useRef(0);

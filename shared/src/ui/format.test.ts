@@ -1,6 +1,5 @@
 import { formatCount, formatDate, formatPrice } from './format';
 
-/** Formats the same values with `Intl`, to compare the results. */
 const money = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -1,6 +1,6 @@
 /**
- * Copies of two icons of @mdi/js. Webpack doesn't split @mdi/js, so an import here would add the icons of all
- * pages to the initial bundle.
+ * Copies of two icons of @mdi/js. Webpack doesn't split that package: an import here would add the icons of
+ * all pages to the initial bundle.
  */
 
 export const mdiCheckDecagram =

@@ -1,7 +1,6 @@
 /**
- * Components of several apps: the basics, and components that the first view doesn't need. A remote uses the
- * shell's copy of this module. A remote that runs alone uses its own copy. Apps import other MUI components
- * from MUI.
+ * `basics`, and components that the first view doesn't need. Remotes use the shell's copy of this module. A
+ * remote that runs alone uses its own copy. Apps import other MUI components from MUI.
  */
 export * from './basics';
 export { AgreedNote } from './AgreedNote';

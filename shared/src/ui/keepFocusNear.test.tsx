@@ -10,7 +10,9 @@ interface Laptop {
 
 const LAPTOPS = ['Aspire', 'Latitude', 'Yoga'].map((name): Laptop => ({ name, advertised: false }));
 
-/** A list with two actions, as in the dashboards: advertising removes its button, and deleting removes the row. */
+/**
+ * Two actions on a list, as in the dashboards: advertising removes its button, and deleting removes the row.
+ */
 function MyLaptops() {
   const [laptops, setLaptops] = useState(LAPTOPS);
   const advertising = useConfirm(

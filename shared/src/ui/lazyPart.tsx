@@ -2,14 +2,13 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 interface Meanwhile {
   waiting?: ReactNode;
-  /** Shown in place of the part after a failed download; by default, nothing is shown. */
+  /** Replaces the part after a failed download; by default, the place stays empty. */
   Failed?: ComponentType<{ onRetry: () => void }>;
 }
 
 /**
- * A part of a page whose code loads on its first render. After a failed download, it retries when the browser
- * is online again, and at each render of the parent. `React.lazy` would keep the failure and show the error
- * page.
+ * A part of a page whose code loads on its first render. After a failed download, it tries again when the
+ * browser is online again, and at each render of the parent. `React.lazy` would keep the failure.
  * @param load imports the part
  */
 export function lazyPart<Props extends object>(
@@ -35,7 +34,7 @@ export function lazyPart<Props extends object>(
       attempt();
       window.addEventListener('online', attempt);
       return () => window.removeEventListener('online', attempt);
-      // A render of the parent creates new `props`, so it retries a failed download.
+      // Each render of the parent creates new `props`, which retries a failed download.
     }, [Part, props, tries]);
 
     const retry = () => {

@@ -5,7 +5,7 @@ const SHOP = 'Relaptop';
 export const documentTitle = (title: string | undefined): string =>
   title ? `${title} | ${SHOP}` : `${SHOP}: second-hand laptops`;
 
-/** Names document and `main` after the page's content. Without a `name`, the route's title stays. */
+/** Names the document and `main` after the page's content. Without `name`, the route's title stays. */
 export function usePageName(name: string | undefined): void {
   useEffect(() => {
     if (name === undefined) return undefined;
@@ -15,7 +15,7 @@ export function usePageName(name: string | undefined): void {
     document.title = documentTitle(name);
     page?.setAttribute('aria-label', name);
     return () => {
-      // If the next page has set its own title, that title stays.
+      // The next page may already have set its own title.
       if (document.title === documentTitle(name)) document.title = title;
       if (page?.getAttribute('aria-label') !== name) return;
       if (before) page.setAttribute('aria-label', before);

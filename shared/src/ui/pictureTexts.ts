@@ -9,8 +9,8 @@ export const pictureTexts = {
   uploading: (percent: number) => `Uploading … ${percent}%`,
   uploadOf: (name: string) => `Upload of ${name}`,
   cancel: 'Cancel',
-  // Accessible name of the cancel button. It begins with the visible label, so that speech control finds the
-  // button.
+  // Accessible name of the cancel button. Speech control finds the button, because the name begins with the
+  // visible label.
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
 };
 
@@ -19,10 +19,10 @@ const LARGEST_PICTURE = `${LIMITS.photo.bytes / (1024 * 1024)} MB`;
 export const PICTURE_HINT = `JPEG, PNG, WebP or AVIF, at most ${LARGEST_PICTURE}`;
 
 const TYPES: readonly string[] = IMAGE_TYPES;
-/** @returns an error message for a file of the wrong type or size; undefined if the file is accepted */
+/** @returns an error message; undefined if the file is accepted */
 export function mistakeInPicture(file: File): string | undefined {
-  // HEIC passes here. At the upload, the browser converts the picture, or shows an error if it can't open
-  // HEIC.
+  // HEIC is accepted here. During the upload, the browser converts the picture, or shows an error if it
+  // can't.
   if (!TYPES.includes(file.type) && !isHeic(file)) return 'Choose a JPEG, PNG, WebP or AVIF picture';
   return file.size > LIMITS.photo.bytes ? `Choose a picture of at most ${LARGEST_PICTURE}` : undefined;
 }

@@ -32,7 +32,7 @@ export function EmptyState({ text, picture, action }: EmptyStateProps) {
   );
 }
 
-/** Part of the script, because the browser can't load a file while the network fails. */
+/** Inline, because the browser can't load a file while the network fails. */
 function FailedDrawing() {
   return (
     <svg viewBox="0 0 320 240" width={192} height={144} aria-hidden focusable={false} data-drawing="failed">
@@ -59,11 +59,10 @@ function FailedDrawing() {
 interface FailedStateProps {
   message: string;
   onRetry: () => void;
-  /** Whether to show one line without the drawing, for a part of a page. */
+  /** One line without the drawing, for a part of a page. */
   isOneLine?: boolean;
 }
 
-/** Replaces a list that could not be loaded, with a button to try again. */
 export function FailedState({ message, onRetry, isOneLine: compact = false }: FailedStateProps) {
   if (compact)
     return (

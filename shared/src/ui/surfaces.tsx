@@ -3,11 +3,10 @@ import type { DefaultComponentProps, OverridableComponent } from '@mui/material/
 import { styled, type SxProps, type Theme } from '@mui/material/styles';
 import { BREAKPOINTS, MOTION, RADIUS, SPACING } from './tokens';
 
-/** These parts look like MUI's and take the same props. MUI's would add 2 KiB to the first scripts. */
+/** These components look like MUI's and take the same props. MUI's would add 2 KiB to the first scripts. */
 
 interface PaperOwnProps {
   variant?: 'elevation' | 'outlined';
-  /** Number of the theme's shadow. */
   elevation?: number;
   sx?: SxProps<Theme>;
   children?: ReactNode;
@@ -55,7 +54,6 @@ export const CardActions = styled('div', { slot: 'Root' })({
 });
 
 interface ContainerProps extends Omit<DefaultComponentProps<OfPaper>, keyof PaperOwnProps> {
-  /** Maximum width; `false` for none. */
   maxWidth?: 'sm' | 'md' | 'lg' | false;
   component?: ElementType;
   sx?: SxProps<Theme>;

@@ -8,7 +8,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** `index.html` declares the first two. The system's font has the letters that they lack. */
+/** `index.html` declares the first two. The system's font has the missing letters. */
 const FONTS = 'Figtree, "Figtree fallback", system-ui, sans-serif';
 
 function schemeOf(colors: (typeof COLORS)['light' | 'dark']) {
@@ -24,11 +24,11 @@ function schemeOf(colors: (typeof COLORS)['light' | 'dark']) {
     divider: colors.line,
     edge: colors.edge,
   };
-  // MUI lightens dark surfaces with overlays. `components.ts` turns overlays off, so the theme has none.
+  // MUI lightens dark surfaces with overlays. `components.ts` turns them off.
   return { palette, overlays: [] as never };
 }
 
-/** Maps MUI's 25 shadows to three: for cards, menus and dialogs. */
+/** Maps MUI's 25 shadows to the shop's three. */
 const shadowAt = (height: number): string => {
   if (height === 0) return 'none';
   if (height <= 3) return ELEVATION.lifted;

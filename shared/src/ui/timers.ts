@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '@relaptop/shared/api';
 
-/** The server's time, updated every `everyMs` milliseconds. */
+/** The server's time in milliseconds since 1970, updated every `everyMs` milliseconds. */
 export function useClock(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
@@ -17,10 +17,10 @@ const GRACE_MS = 500;
 const NOTHING = '';
 const BETWEEN = ' ';
 
-/** Runs a callback at each timestamp, such as the end of a reservation. Past ones have no effect. */
+/** Runs a callback at each timestamp, such as the end of a reservation. Ignores timestamps in the past. */
 export function useAtMoments(moments: readonly string[], run: () => void): void {
   const onMoment = useEffectEvent(run);
-  // Compared as a string, so that a new array with the same moments doesn't restart the timers.
+  // A string, because a new array with the same moments must not restart the timers.
   const all = moments.join(BETWEEN);
   useEffect(() => {
     if (all === NOTHING) return undefined;
@@ -33,7 +33,10 @@ export function useAtMoments(moments: readonly string[], run: () => void): void 
   }, [all]);
 }
 
-/** Runs a callback every `everyMs` while the tab is visible, and when it becomes visible again. Null stops it. */
+/**
+ * Runs a callback every `everyMs` milliseconds while the tab is visible, and when it becomes visible again.
+ * Null stops it.
+ */
 export function useWhileVisible(everyMs: number | null, run: () => void): void {
   const onTurn = useEffectEvent(run);
   useEffect(() => {

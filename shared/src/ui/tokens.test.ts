@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BRAND_GROUND, COLORS, ELEVATION, MOTION, RADIUS, SPACING, TYPE_SCALE } from './tokens';
 
-/** Relative luminance as WCAG defines it, of a color like `#0f766e`. */
+/** Relative luminance by WCAG. The color is like `#0f766e`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)

@@ -1,4 +1,4 @@
-/** docs/design/README.md explains them. Apps use the theme's names or these constants. */
+/** docs/design/README.md explains these values. */
 
 /** Colors by meaning. Each text color has a contrast of at least 4.5:1 on its backgrounds. */
 export const COLORS = {
@@ -16,7 +16,7 @@ export const COLORS = {
     text: '#0f172a',
     textQuiet: '#475569',
     line: '#dbe2e9',
-    /** Borders of fields, at least 3:1 against the surface, because fields have no other mark. */
+    /** Borders of fields. Their contrast is at least 3:1, because only the border marks a field. */
     edge: '#7c8a9c',
   },
   dark: {
@@ -35,16 +35,16 @@ export const COLORS = {
   },
 } as const;
 
-/** The green of the illustrated banners, which have white text. It is the same in light and dark. */
+/** The green behind white text in illustrated banners, the same in light and dark. */
 export const BRAND_GROUND = { deep: '#0b4f4a', bright: '#0f766e' } as const;
 
 /** The contrast is at least 3:1. Backgrounds that are dark in both schemes set `--focus-ring`. */
 export const FOCUS_RING = '3px solid var(--focus-ring, var(--mui-palette-primary-main))';
 
-/** Windows that are high enough for sticky elements. At 400% zoom, a window is lower. */
+/** Windows that are high enough for sticky elements. At 400% zoom, windows are lower. */
 export const HIGH_WINDOW = '@media (min-height: 30rem)';
 
-/** Border radius in pixels. Larger elements are rounder. */
+/** Pixels. Larger elements are rounder. */
 export const RADIUS = { small: 8, control: 10, field: 12, card: 16, banner: 24 } as const;
 
 /** Shadows of hovered cards, menus and dialogs. Other elements have a border and no shadow. */
@@ -54,10 +54,10 @@ export const ELEVATION = {
   modal: '0 32px 80px -16px rgb(15 23 42 / 50%)',
 } as const;
 
-/** Durations in milliseconds, and the easing curve. The setting "reduced motion" turns animations off. */
+/** Milliseconds, and the easing curve. The setting "reduced motion" turns animations off. */
 export const MOTION = { quick: 150, calm: 250, curve: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
-/** Headings grow with the screen. Sizes are in rem, so that they follow the browser's font size. */
+/** Headings grow with the screen. Sizes in rem follow the browser's font size. */
 export const TYPE_SCALE = {
   h1: { fontSize: 'clamp(1.625rem, 1.4rem + 0.9vw, 2rem)', fontWeight: 600, lineHeight: 1.2 },
   h2: { fontSize: 'clamp(1.25rem, 1.15rem + 0.45vw, 1.5rem)', fontWeight: 600, lineHeight: 1.25 },
@@ -73,7 +73,6 @@ export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1600 } as co
 /** Pixels. Gaps and paddings are multiples of this unit. */
 export const SPACING = 8;
 
-/** Style of texts that are only for screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

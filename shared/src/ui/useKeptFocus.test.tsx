@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeptFocus } from './focus';
 
-/** A page whose section replaces its button by a form. A link is above the section, and a dialog is outside of `main`. */
+/** A section that replaces its button by a form, with a link above and a dialog outside of `main`. */
 function Parts() {
   const [isOpen, setOpen] = useState(false);
   const keptFocus = useKeptFocus();

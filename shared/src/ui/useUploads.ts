@@ -14,15 +14,14 @@ const uploadsApi = api.injectEndpoints({
 
 const { useUploadsPictureMutation } = uploadsApi;
 
-/** Addresses of files that are already uploaded. */
 const known = new WeakMap<File, string>();
 
-/** The error if the server refuses a picture. Its message names the file. */
+/** The server refused a picture. The message names the file. */
 export class PictureRefusedError extends Error {}
 
 /**
  * Uploads pictures one after the other. A retry skips pictures that are already uploaded.
- * @returns a function that uploads files and resolves to the addresses of the pictures. It throws a {@link
+ * @returns a function that resolves to the addresses of the pictures. It throws a {@link
  * PictureRefusedError}, or an error that `isCancelled` recognizes.
  */
 export function useUploads(): (files: readonly File[]) => Promise<string[]> {

@@ -21,7 +21,6 @@ const UNAVAILABLE: RouteErrorDescription = {
   retry: true,
 };
 
-/** @param pathname of the failed page */
 function describeRouteError(error: unknown, pathname: string): RouteErrorDescription {
   if (isRouteErrorResponse(error)) {
     const notFound = error.status === 404;
@@ -31,8 +30,7 @@ function describeRouteError(error: unknown, pathname: string): RouteErrorDescrip
       message: notFound
         ? 'We can’t find this page. The link may be wrong or incomplete.'
         : 'We couldn’t show this page.',
-      // In a panel, a 404 may appear while a release replaces the page's remote, so the error page offers a
-      // retry.
+      // In a panel, a release that replaces the page's remote can cause a 404. A retry then helps.
       retry: !notFound || mountGroupOf(pathname) !== 'public',
     };
   }

@@ -9,7 +9,7 @@ import type { FirstPage } from './vitals/sendVitals';
 
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
-/** MUI's progress bar would make the first scripts larger. */
+/** MUI's progress bar would enlarge the first scripts. */
 function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
@@ -47,9 +47,9 @@ function usePageFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // While a guard waits for the role, the page has no `main`, so the frame's element gets the focus.
+    // While a guard waits for the role, the page has no `main`, and the frame's element gets the focus.
     const page = document.querySelector('main') ?? document.getElementById(MAIN_ID);
-    // Doesn't scroll: the router scrolls, and restores the position after Back.
+    // The router scrolls, and restores the position after Back.
     if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
   }, [pathname]);
 }
@@ -62,13 +62,10 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/**
- * The measurement of web vitals starts this many milliseconds after the load of the page, so that it doesn't
- * slow down the load.
- */
+/** Milliseconds from the load of the page to the start of the measurement. The delay keeps the load fast. */
 const VITALS_DELAY = 3_000;
 
-/** Begins to measure web vitals {@link VITALS_DELAY} after the page has loaded. Shorter visits aren't counted. */
+/** The report leaves out visits that are shorter than {@link VITALS_DELAY}. */
 export function useVitals(): void {
   const [first] = useState(useMatches().at(-1));
   useEffect(() => {
@@ -87,15 +84,15 @@ export function useVitals(): void {
 }
 
 async function measure(first: FirstPage): Promise<void> {
-  // If the script can't be loaded, this visit has no measurements.
+  // Without the script, this visit has no measurements.
   const script = await import('./vitals/sendVitals').catch(() => undefined);
   script?.sendVitals(first);
 }
 
 /**
- * @returns the key under which the router stores the page's scroll position. The router gives the first page
- * of each document the key `default`. For this page, the function returns the path instead. Otherwise the
- * page would get the scroll position of another document's first page.
+ * The key under which the router stores the page's scroll position. The router gives the first page of every
+ * document the key `default`. The path replaces this key, because the page would otherwise get the position
+ * of another document's first page.
  */
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }): string =>
   key === 'default' ? pathname : key;

@@ -14,7 +14,7 @@ function Field({ whileRendering }: { whileRendering: () => void }) {
   );
 }
 
-/** Renders into an element with or without prerendered HTML. The router's page loads when the test calls `arrive`. */
+/** @param html the prerendered page; may be empty. The router's page loads when the test calls `arrive`. */
 function setUp(html: string) {
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
@@ -100,7 +100,7 @@ describe('rendering in the browser', () => {
     const field = root.querySelector('input');
     field?.focus();
     await act(async () => arrive());
-    // Types at the last moment: the app reads the text when the rendered page replaces the prerendered one.
+    // Types at the last moment. The app reads the text when the rendered page replaces the prerendered one.
     if (field) field.value = 'thinkpad';
     await waitFor(() => expect(screen.getByText('thinkpad')).toBeInTheDocument());
     expect(screen.getByRole('textbox')).toHaveFocus();

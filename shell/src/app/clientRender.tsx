@@ -5,7 +5,7 @@ import { yieldToMain } from '@relaptop/shared/tasks';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe' | 'revalidate'>;
 
-/** Equals the selector in `index.html`, whose inline script records presses before the scripts run. */
+/** The inline script in `index.html` has the same selector. It records presses before the scripts run. */
 const PRESSABLE = 'a, button';
 const FOCUSABLE = 'a, button, summary';
 const FOLDED = 'details';
@@ -29,9 +29,8 @@ const isSame = (a: HTMLElement, b: HTMLElement): boolean =>
   a.tagName === b.tagName && a.ariaLabel === b.ariaLabel && a.textContent === b.textContent;
 
 /**
- * Finds the rendered element that replaces an element of the prerendered page. Several elements can have the
- * same text. Then the first of them replaces the first, the second replaces the second, and so on.
- *
+ * Finds the rendered element that replaces an element of the prerendered page. Among elements with the same
+ * text, the first replaces the first, the second replaces the second, and so on.
  * @param before elements of the prerendered page
  * @param one an element of `before`
  * @param after elements of the rendered page
@@ -48,16 +47,15 @@ function counterpartOf<Kind extends HTMLElement>(
 
 const fieldIn = (root: HTMLElement) => root.querySelector('input');
 
-/** Calls the native setter of `value`, because React ignores changes through its own. */
+/** React ignores changes through its own setter of `value`, so this function calls the native setter. */
 function retype(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /**
- * Records the user's actions in the prerendered page until React replaces it. On a slow device, the
- * replacement takes a while.
- *
+ * Records what the user does in the prerendered page until React replaces it. On a slow device, this takes a
+ * while.
  * @returns a function that restores the focus, the typed search text, open details and an early press
  */
 function rememberUse(root: HTMLElement): () => void {
@@ -93,22 +91,20 @@ interface RenderedProps {
   children: ReactNode;
 }
 
-/** Calls `onRendered` when its children are in the document. */
 function Rendered({ router, onRendered, children }: RenderedProps) {
   const [renderedFrom] = useState(router.state);
   useLayoutEffect(() => {
     onRendered();
-    // The app subscribes to the router's changes only now. If the router has changed since the render began,
-    // the app has missed the change, so the router loads the page again.
+    // The app subscribes to the router only now. If the router's state has changed since the render began,
+    // the router loads the page again.
     if (router.state !== renderedFrom) void router.revalidate();
   }, [router, onRendered, renderedFrom]);
   return children;
 }
 
 /**
- * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, so that nothing
- * flickers. React renders the page again instead of hydrating the HTML (docs/adr/0007).
- *
+ * Renders the app in the browser. Prerendered HTML stays until the whole page can replace it, which avoids
+ * flicker. React doesn't hydrate the HTML (docs/adr/0007).
  * @param prepare called when the page's modules have loaded, before the first render
  */
 export async function clientRender(
@@ -123,12 +119,12 @@ export async function clientRender(
     return;
   }
   await whenPageIsThere(router);
-  // The user may have scrolled the prerendered page. The router would scroll to the top after its first load,
-  // but it keeps the position after a second load. With a hash in the address, the router must scroll to the
-  // hash's element instead. After an error, a second load would only repeat the error.
+  // The user may have scrolled the prerendered page. The router scrolls to the top after its first load, but
+  // keeps the position after a second load. With a hash in the address, the router must scroll to the hash's
+  // element. After an error, a second load would repeat the error.
   if (!router.state.location.hash && !router.state.errors) await router.revalidate();
-  // Running the new modules, preparing the store and starting to render are separate tasks, so that the
-  // browser can respond in between.
+  // Running the new modules, preparing the store and starting to render are separate tasks. The browser can
+  // respond between tasks.
   await yieldToMain();
   prepare();
   await yieldToMain();
@@ -137,6 +133,6 @@ export async function clientRender(
       {app}
     </Rendered>
   );
-  // A transition renders in slices, so that a slow device can respond in between.
+  // A transition renders in slices. A slow device can respond in between.
   startTransition(() => createRoot(root).render(rendered));
 }

@@ -30,10 +30,9 @@ const PublicLayout = () => (
 const ROOT_ID = 'root';
 
 /**
- * The shell's own routes. Remotes add their routes to each group when the user opens a page of the group.
- *
+ * Routes of the shell. Remotes add their routes to a group when the user opens a page of the group.
  * @param beforePage loader of the root, which runs on each navigation to another page
- * @param unknown route for addresses that no other route of the group matches
+ * @param unknown route for addresses that match no other route of the group
  */
 const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObject[] => [
   {
@@ -103,7 +102,7 @@ const routesWith = (beforePage: LoaderFunction, unknown: RouteObject): RouteObje
   },
 ];
 
-/** The routes of a panel. Visitors see no panel, so its layout loads on demand. */
+/** The layout loads on demand, because visitors see no panel. */
 function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
   return {
     path: paths[panel].relative,
@@ -131,7 +130,7 @@ function panelRoutes(panel: Panel, unknown: RouteObject): RouteObject {
 
 /**
  * Replaces an address that can't be decoded, such as `/category/%E0`, with an address that has no page. The
- * router would open the category page, but the server answers with status 404.
+ * router would open the category page, although the server answers 404.
  */
 function leaveUnreadableAddress(): void {
   try {
@@ -152,7 +151,7 @@ export function createRouter(remotes: RemoteLoader, versions: VersionWatcher) {
     return opensOwnDocument(request.url, state) ? FOREVER : versions.follow(request.url, Boolean(state));
   };
   const router = createBrowserRouter(routesWith(beforePage, missingPage(whyMissing)), {
-    // Skips the root's loader for the first page, because a new document is always up to date.
+    // Skips the root's loader for the first page, because a new document is up to date.
     hydrationData: { loaderData: { [ROOT_ID]: null } },
     patchRoutesOnNavigation: patchRoutes,
   });

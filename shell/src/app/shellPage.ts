@@ -2,14 +2,13 @@ import type { ComponentType } from 'react';
 import { lazyPage } from '../remotes/lazyPage';
 import { FOREVER, isMissingChunk, mayOpenDocumentFor } from '../remotes/newDocument';
 
-/** Timeout in milliseconds for the request of the deployed shell's HTML. */
+/** Milliseconds for the request of the deployed shell's HTML. */
 const FETCH_TIMEOUT = 2_000;
 const ENTRY = /<script defer src="(\/assets\/main\.[^"]+)"/;
 
-/** @returns the address of the shell's entry script in a page's HTML; empty if there is none */
+/** Address of the shell's entry script in a page's HTML; empty without one. */
 const entryIn = (html: string): string => ENTRY.exec(html)?.[1] ?? '';
 
-/** @returns the address of this document's entry script */
 export const ownEntry = (): string => entryIn(document.head.innerHTML.replaceAll('defer=""', 'defer'));
 
 async function deployedEntry(): Promise<string> {
@@ -21,15 +20,15 @@ async function deployedEntry(): Promise<string> {
   return entryIn(await answer.text());
 }
 
-/** @returns whether the server has a newer shell for which this tab hasn't opened a new document yet */
+/** Whether the server has a newer shell, for which this tab hasn't opened a new document yet. */
 async function mayOpenForNewShell(): Promise<boolean> {
   const deployed = await deployedEntry().catch(() => '');
   return deployed !== '' && deployed !== ownEntry() && mayOpenDocumentFor(deployed);
 }
 
 /**
- * Defines a page of the shell itself. If a release has removed the page's file, opens a new document, once
- * for each new shell. After any other failure, the error page offers a retry.
+ * Defines a page of the shell. If a release has removed the page's file, opens a new document, once for each
+ * new shell. After other failures, the error page offers a retry.
  */
 export function shellPage(load: () => Promise<ComponentType>) {
   return lazyPage(async (address) => {

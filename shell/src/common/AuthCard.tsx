@@ -113,7 +113,7 @@ export function AuthCard({ title, lead, children }: AuthCardProps) {
             {children}
           </Stack>
         </CardContent>
-        {/* Phones and tablets show only the form, which is long enough. */}
+        {/* On phones and tablets, the form alone is long enough. */}
         <Box sx={{ display: { xs: 'none', md: 'grid' }, minWidth: 0 }}>
           <AuthReasons />
         </Box>

@@ -25,7 +25,7 @@ const RULES: readonly { label: string; keeps: (password: string) => boolean }[] 
   { label: 'One of ! @ # $ & *', keeps: (password) => PASSWORD_RULES.special.test(password) },
 ];
 
-/** Memoized, so that a key press renders only the rules whose result changes. */
+/** `memo`: a key press renders only the rules whose result changes. */
 const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: boolean }) {
   return (
     <Box component="li" sx={{ ...ruleStyle, color: isKept ? 'success.main' : 'text.secondary' }}>
@@ -39,7 +39,7 @@ const Rule = memo(function Rule({ label, isKept }: { label: string; isKept: bool
   );
 });
 
-/** A tick for each rule that the password meets. Screen readers announce their number. */
+/** A tick for each rule that the password meets. Screen readers announce the number of ticks. */
 function PasswordRules() {
   const { password } = useFormikContext<{ password: string }>().values;
   const kept = RULES.map(({ keeps }) => keeps(password));
@@ -71,11 +71,9 @@ const listStyle = {
 const ruleStyle = { display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.875rem' } as const;
 
 interface PasswordFieldsProps {
-  /** Whether password managers fill in the known password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
-  /** Email of the account for password managers, if the form has no email field. */
+  /** Email of the account, for password managers. Needed if the form has no email field. */
   owner?: string;
-  /** Whether to show the rules while the user types. */
   rules?: boolean;
   label?: string;
   action?: ReactNode;
@@ -98,7 +96,7 @@ export function PasswordFields(props: PasswordFieldsProps) {
         {owner && <input type="email" autoComplete="username" value={owner} readOnly hidden />}
         <TextField
           name="password"
-          // Password managers recognize a field by its id, so the id must stay the same across visits.
+          // Password managers recognize a field by its id, which must stay the same across visits.
           id={autoComplete}
           label={label}
           type={values.showPassword ? 'text' : 'password'}

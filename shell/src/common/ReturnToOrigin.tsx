@@ -13,19 +13,18 @@ const AUDIENCES: Record<PageRole, string> = {
   admin: 'This page is for admins only.',
 };
 
-/** Redirects home with a toast, because the user's role may not open the page that they came from. */
+/** Redirects home, because the user's role may not open the page that they came from. */
 function HomeInstead({ required }: { required: PageRole }) {
   useEffect(() => notify.info(AUDIENCES[required]), [required]);
   return <Navigate to={paths.home.path} replace />;
 }
 
 interface ReturnToOriginProps {
-  /** @returns the address for users who came from no other page; home by default */
+  /** The page for users who came from no other page; by default home. */
   otherwise?: (role: Role | null) => string;
   children: ReactNode;
 }
 
-/** Shows visitors the children, and returns signed-in users to the page that they came from. */
 export function ReturnToOrigin({ otherwise = () => paths.home.path, children }: ReturnToOriginProps) {
   const { status, role } = useSession();
   const { from, required } = useArrival();

@@ -10,7 +10,7 @@ interface GoogleButtonProps {
   children: ReactNode;
 }
 
-/** Button to log in with Google. Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
+/** Open the pop-up directly in `onClick`, because browsers block pop-ups without a click. */
 export const GoogleButton = (props: GoogleButtonProps) => (
   <Button
     fullWidth
@@ -21,7 +21,7 @@ export const GoogleButton = (props: GoogleButtonProps) => (
   />
 );
 
-/** A button without an action, for a sign-in provider that the shop doesn't support yet. */
+/** No action: the shop doesn't support this sign-in provider yet. */
 const LaterButton = ({ children }: { children: ReactNode }) => (
   <Button color="inherit" sx={{ flex: '1 1 auto', px: 1, color: 'text.secondary', fontWeight: 400 }}>
     {children}
@@ -38,17 +38,11 @@ const dividerStyle = {
   '&::before, &::after': { content: '""', flex: 1, borderTop: '1px solid', borderColor: 'divider' },
 } as const;
 
-/**
- * Sign-in with Google in a pop-up. Facebook and Twitter don't work yet.
- *
- * @param accountType role of a new account
- */
 export const SocialSignIn = memo(function SocialSignIn({ accountType }: { accountType?: SignUpRole }) {
   const keeper = useSessionKeeper();
   const [failure, setFailure] = useState<string | null>(null);
 
-  // Firebase takes about ten seconds to notice that the user has closed the pop-up, so the button stays
-  // enabled.
+  // The button stays enabled, because Firebase takes about ten seconds to notice a closed pop-up.
   const signIn = async () => {
     setFailure(null);
     await keeper

@@ -7,7 +7,7 @@ const accountApi = api.injectEndpoints({
     accountProfile: build.query({ ...call('GET /me/profile'), providesTags: ['Me'] }),
     accountChange: build.mutation({
       ...call('PUT /me/profile'),
-      // Data with these tags contain the user's name, which may have changed.
+      // Data with these tags contains the user's name, which may have changed.
       invalidatesTags: ['Me', 'Product', 'Person', 'Review', 'Booking', 'Order'],
     }),
     accountPhoto: build.mutation<ImageAnswer, File>({
@@ -17,7 +17,7 @@ const accountApi = api.injectEndpoints({
     accountOutlook: build.query({
       ...call('GET /me/deletion'),
       providesTags: ['Me'],
-      // This answer isn't cached, because actions on other pages change what blocks the deletion.
+      // Not cached, because actions on other pages change what blocks the deletion.
       keepUnusedDataFor: 0,
     }),
     accountDelete: build.mutation(call('DELETE /me')),
@@ -29,7 +29,7 @@ const accountApi = api.injectEndpoints({
       invalidatesTags: ['Me'],
     }),
 
-    /** Sends Firebase's ID token, which proves that the user owns the email address. */
+    /** Firebase's ID token proves that the user owns the email address. */
     emailLinkConfirm: build.mutation<Acknowledged, EmailLinkBody & { idToken: string }>({
       query: ({ idToken, code }) =>
         request('POST /emailLinks/confirm', { code }, { authorization: `Bearer ${idToken}` }),

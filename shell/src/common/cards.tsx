@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box, Container, Paper, Stack, Typography } from '@relaptop/shared/ui';
 
-/** Smaller than other titles, so that the page's button stands out. */
+/** Smaller than other titles, which makes the page's button stand out. */
 export const CardTitle = ({ children }: { children: ReactNode }) => (
   <Typography variant="h1" sx={{ fontSize: '2rem', textWrap: 'balance' }}>
     {children}

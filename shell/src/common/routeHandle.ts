@@ -4,13 +4,13 @@ import { useLocation, useMatches } from '@relaptop/shared/router';
 
 const useHandles = () => useMatches().map(({ handle }) => handle as RouteHandle | undefined);
 
-/** @returns whether the page hides the sidebar and the links of the header, as the checkout does */
+/** A focused page, such as the checkout, has no sidebar and a header without links. */
 export const useIsFocusedPage = (): boolean => useHandles().some((handle) => handle?.focused);
 
-/** @returns whether the page has wide content. The sidebar is then narrow in windows below `lg`. */
+/** In windows below `lg`, a wide page has a narrow sidebar. */
 export const useIsWidePage = (): boolean => useHandles().some((handle) => handle?.wide);
 
-/** @returns the title of the innermost route that declares one, such as `My Orders` */
+/** Title of the innermost route with a title, such as `My Orders`. */
 export const usePageTitle = (): string | undefined =>
   useHandles()
     .map((handle) => handle?.title)
@@ -24,8 +24,8 @@ interface PageAccess {
 }
 
 /**
- * @returns the access that the current page requires, by the handles of its routes. Both panels contain the
- * seller's pages. These require a seller in the dashboard, and an admin in the admin panel
+ * The access that the current page requires, by the handles of its routes. Both panels contain the seller's
+ * pages: in the dashboard they require a seller, in the admin panel an admin.
  */
 export function usePageAccess(): PageAccess {
   const handles = useHandles();

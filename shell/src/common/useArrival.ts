@@ -9,25 +9,28 @@ interface Origin {
   hash?: string;
 }
 
-/** `location.state` of the login page: the reason for the redirect, and the page to return to. */
+/** `location.state` of the login page: the page to return to, and the reason for the redirect. */
 export interface Arrival {
   from?: Origin;
   required?: PageRole;
   needsAccount?: boolean;
   /**
-   * Data of a sign-up that stopped halfway: the entered data, and why it failed. The user has an account at
-   * Firebase, but not at the shop.
+   * A sign-up that stopped halfway: the entered data, and why it failed. The user has an account at Firebase,
+   * but not at the shop.
    */
   unfinished?: { email: string; name: string; why: string };
   /** The role that the sign-up form preselects. */
   wanted?: SignUpRole;
 }
 
-/** The router's key for the document's first location. */
+/** The router's key of the document's first location. */
 const FIRST_KEY = 'default';
 const NO_ORIGIN: readonly string[] = [paths.home.path, paths.login.path, paths.register.path];
 
-/** @returns the page before, from the referrer: before the scripts run, a link opens a document without `location.state` */
+/**
+ * Before the scripts run, a link opens a document without `location.state`. The referrer then names the
+ * previous page.
+ */
 function originByReferrer(): Arrival {
   if (!URL.canParse(document.referrer)) return {};
   const { origin, pathname, search } = new URL(document.referrer);

@@ -9,9 +9,8 @@ import type { Arrival } from '../common/useArrival';
 import { usePageAccess, type PageRole } from '../common/routeHandle';
 
 /**
- * Redirects to the login page, which returns here after the login.
- *
- * @param required the missing role. Without it, the login page would send a signed-in user back here at once
+ * After the log-in, the login page returns here.
+ * @param required the missing role; without it, the login page would send a signed-in user back here at once
  */
 function ToLogin({ required }: { required?: PageRole }) {
   const from = useLocation();
@@ -20,9 +19,8 @@ function ToLogin({ required }: { required?: PageRole }) {
 }
 
 /**
- * @returns whether to redirect home. This is the case if the user logged out on this page, or if the server
- * refused the session here. The result stays true until the redirect is complete. Otherwise the guard would
- * also redirect to the login page
+ * Whether to redirect home: the user logged out on this page, or the server refused the session here. Stays
+ * true until the redirect is complete. Otherwise the guard would also redirect to the login page.
  */
 function useEndedHere(): boolean {
   const { status, because } = useSession();
@@ -32,7 +30,7 @@ function useEndedHere(): boolean {
   return status === 'signedOut' && homeFrom === key;
 }
 
-/** Redirects home. The next login returns to this page, unless the user logged out. */
+/** The next log-in returns to this page, unless the user logged out. */
 function Home() {
   const from = useLocation();
   const { because } = useSession();
@@ -41,8 +39,8 @@ function Home() {
 }
 
 /**
- * Replaces the page if the server doesn't answer. The session may still be valid, so this offers a retry
- * instead of a login form.
+ * Shown if the server doesn't answer. The session may still be valid, so the page offers a retry and no login
+ * form.
  */
 function SessionUnknown() {
   const keeper = useSessionKeeper();
@@ -55,7 +53,6 @@ function SessionUnknown() {
   );
 }
 
-/** Shows a toast on a public page if the server didn't answer and the session couldn't be resumed. */
 function useUnresumedToast(isOpen: boolean): void {
   const { because } = useSession();
   const isUnresumed = isOpen && because === 'unreachable';
@@ -65,7 +62,7 @@ function useUnresumedToast(isOpen: boolean): void {
   }, [isUnresumed]);
 }
 
-/** Asks the server for the role again before refusing the page, because the role may have changed. */
+/** Asks the server for the role before refusing the page, because the role may have changed. */
 function AfterFreshRole({ required, children }: { required: PageRole; children: ReactNode }) {
   const keeper = useSessionKeeper();
   const { role } = useSession();
@@ -87,12 +84,11 @@ function AfterFreshRole({ required, children }: { required: PageRole; children: 
 }
 
 interface AccessGuardProps {
-  /** Placeholder until the session is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows a page only to users who may open it, according to its route. The server checks access to the data. */
+/** Shows a page only to users who may open it by its route. The server checks access to the data. */
 export function AccessGuard({ waiting = <Spinner />, children }: AccessGuardProps) {
   const access = usePageAccess();
   const { status, role, because } = useSession();

@@ -10,7 +10,6 @@ import { useStartSelling } from '../common/useStartSelling';
 import { useSessionKeeper } from '../session/SessionContext';
 import { PHONE, useColorSwitch } from './ThemeSwitch';
 
-/** `anchor` is the button above the menu. */
 export interface AccountMenuOf {
   anchor: HTMLElement;
   user: SessionUser;

@@ -21,7 +21,6 @@ function open(emailVerified: boolean) {
   return renderRoutes([{ path: '/', element }], { at: '/', session: { ...session, user } });
 }
 
-/** @returns the button once its code has loaded; a disabled placeholder comes first */
 async function sendAgain() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled());
   return screen.getByRole('button', { name: 'Send again' });

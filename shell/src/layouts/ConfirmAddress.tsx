@@ -6,7 +6,6 @@ import { useSession } from '@relaptop/shared/session';
 /** The sandbox's page with the emails of the Firebase emulator. */
 export const SANDBOX_MAIL = '/sandbox/mail';
 
-/** Looks like an info alert, but as wide as the window. */
 const band = {
   py: 1.75,
   borderBottom:
@@ -15,19 +14,18 @@ const band = {
 } as const;
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;
 
-/** Placeholder with the button's size, so that the page below doesn't move. */
+/** Has the button's size, which keeps the page below in place. */
 const ButtonSkeleton = () => (
   <Button size="small" variant="outlined" disabled>
     Send again
   </Button>
 );
 
-/** Button that sends the email again. Without its code, the banner's text alone explains the next step. */
+/** If the button's code can't be loaded, the banner's text alone explains the next step. */
 const SendConfirmation = lazyPart(async () => (await import('./SendConfirmation')).SendConfirmation, {
   waiting: <ButtonSkeleton />,
 });
 
-/** Asks a new user to open the link in the confirmation email, until the address is confirmed. */
 export function ConfirmAddress() {
   const { user } = useSession();
   if (!user || user.emailVerified) return null;

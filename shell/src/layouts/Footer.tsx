@@ -31,7 +31,6 @@ const columnsFor = (sell: Omit<Entry, 'label'>): { heading: string; entries: Ent
   { heading: 'Legal', entries: [about('terms'), about('privacy'), about('cookies')] },
 ];
 
-/** Links that a buyer may need before paying. */
 const LEGAL = [about('buyerProtection'), about('terms'), about('privacy'), about('contact')];
 
 const Copyright = () => (
@@ -102,7 +101,6 @@ function LongFooter() {
   );
 }
 
-/** Phones have two columns of links: Services, which is the longest, and next to it Company and Legal. */
 const columnsStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },

@@ -20,10 +20,10 @@ jest.mock('../remotes/useRemoteNav', () => ({
 }));
 
 const ENTRY_WIDTH = 100;
-/** Visible width of the row in pixels. */
+/** Pixels. */
 let breadth = 250;
 
-/** jsdom has no layout, so this places the entries side by side, 20 pixels from the edge of the page. */
+/** jsdom has no layout. These values place the entries side by side, 20 pixels from the edge of the page. */
 const LAYOUT: Record<string, (element: HTMLElement) => number> = {
   offsetLeft: ({ textContent }) => 20 + Math.max(0, PAGES.indexOf(textContent)) * ENTRY_WIDTH,
   offsetWidth: () => ENTRY_WIDTH,

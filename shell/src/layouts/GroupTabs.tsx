@@ -6,8 +6,8 @@ import { useOwnNav } from './ownNav';
 import { scrolledRowStyle, useScrolledRow } from './scrolledRow';
 
 /**
- * Tabs above a page of the admin panel: the pages of its group in the navigation. Pages without an entry in
- * the navigation, such as a single case, have no tabs.
+ * Links to the pages of the open page's navigation group. A page without an entry in the navigation, such as
+ * a single case, has no tabs.
  */
 export function GroupTabs({ panel: shownIn }: { panel: Panel }) {
   const row = useRef<HTMLElement>(null);

@@ -7,7 +7,6 @@ import { useLocation } from '@relaptop/shared/router';
 import { useOwnNav } from './ownNav';
 import { SidebarGroup } from './SidebarGroup';
 
-/** All entries of a panel in a sheet, on phones and tablets. The sheet closes when a page opens. */
 export function NavSheet({ about: shownIn, onClose }: DialogProps<Panel>) {
   const titleId = useId();
   const { panel, groups, open } = useOwnNav(shownIn);

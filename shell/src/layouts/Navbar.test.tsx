@@ -137,7 +137,7 @@ describe('the navbar', () => {
     const menu = within(await screen.findByRole('menu', { name: 'Your account' }));
     expect(menu.getByText('Test user')).toBeInTheDocument();
     expect(menu.getByText('user@example.test')).toBeInTheDocument();
-    // Keyboard users need the focus in the menu: otherwise Escape and arrow keys have no effect.
+    // Without the focus in the menu, Escape and arrow keys have no effect.
     expect(menu.getAllByRole('menuitem')[0]).toHaveFocus();
     await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText(/at \/ /)).toBeInTheDocument();

@@ -49,10 +49,9 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
   );
 }
 
-/** Placeholder with the width of messages and bell, so that nothing moves when they load. */
+/** As wide as messages and bell, which keeps the header in place when they load. */
 const ToolsSkeleton = () => <Box sx={{ width: { xs: 72, sm: 88 } }} />;
 
-/** Messages and notices. Only signed-in users load the code. */
 const LazySignedInTools = lazyPart(async () => (await import('./SignedInTools')).SignedInTools, {
   waiting: <ToolsSkeleton />,
 });
@@ -74,13 +73,15 @@ const linkStyle = {
   },
 } as const;
 
-/** Links that don't fit on phones. There, the search, the footer and the avatar's menu lead to these pages. */
+/**
+ * Links that don't fit on phones. There, the search, the footer and the avatar's menu lead to these pages.
+ */
 const wideLinkStyle = { ...linkStyle, [PHONE]: { display: 'none' } } as const;
 
-/** Height in pixels of the first row on small screens. The second row has the search. */
+/** Pixels, on small screens. The second row has the search. */
 const FIRST_ROW = 52;
 
-/** The row wraps, so that it doesn't overflow with large text or on tiny screens. */
+/** The row wraps, because large text or a tiny screen would otherwise make it overflow. */
 const barStyle = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -106,7 +107,6 @@ const brandStyle = {
 
 const tightBrand = { mr: { xs: 0, md: 2 }, '& img': { width: { xs: 28, md: 36 }, height: 'auto' } } as const;
 
-/** Narrower links, for the row of signed-in users on phones. */
 const tightLinks = { [PHONE]: { '& > a': { px: 0.5, fontSize: '0.875rem' } } } as const;
 
 const edgeStyle = {
@@ -127,17 +127,17 @@ const headerStyle = {
   zIndex: 'appBar',
 } as const;
 
-/** Reserves space for the header when the browser scrolls a focused element into view. */
+/** Keeps a focused element clear of the header when the browser scrolls it into view. */
 const BelowTheHeader = () => <GlobalStyles styles={{ [HIGH_WINDOW]: { html: { scrollPaddingTop: 80 } } }} />;
 
-/** The header of all pages. On a focused page, such as the checkout, it has no links and no search. */
+/** On a focused page, such as the checkout, the header has no links and no search. */
 export function Navbar() {
   const { status, user, because } = useSession();
   const access = usePageAccess();
-  // If the server doesn't answer, pages for signed-in users show a message, so the Login button is hidden.
+  // If the server doesn't answer, pages for signed-in users show a message in place of the Login button.
   const asksToLogIn = status === 'signedOut' && !(access.signedIn && because === 'unreachable');
   const isFocused = useIsFocusedPage();
-  // On phones, messages, notices and Dashboard need space too.
+  // On phones, messages, notices and Dashboard also need space.
   const isTight = !isFocused && status !== 'signedOut';
   return (
     <Box component="header" sx={isFocused ? edgeStyle : headerStyle}>
@@ -175,7 +175,7 @@ export function Navbar() {
   );
 }
 
-/** The blog contains the guides. Their addresses begin with this path. */
+/** Addresses of guides begin with this path. The blog contains the guides. */
 const GUIDES = '/guides/';
 
 function MainLinks() {
@@ -214,7 +214,7 @@ function MainLinks() {
   );
 }
 
-/** Placeholder with the width of messages, bell and avatar, so that nothing moves when they load. */
+/** As wide as messages, bell and avatar, which keeps the header in place when they load. */
 const AccountSkeleton = () => (
   <>
     <ToolsSkeleton />
@@ -225,8 +225,8 @@ const AccountSkeleton = () => (
 const LOGIN_PAGES: readonly string[] = [paths.login.path, paths.register.path];
 
 /**
- * Link to the login page. After the login, the user returns to the current page. On a login page, or after a
- * redirect at the end of a session, the user returns to the earlier page.
+ * After the log-in, the user returns to the current page. On a login page, or after a redirect at the end of
+ * a session, the user returns to the earlier page.
  */
 function LoginLink() {
   const here = useLocation();

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** @returns whether the device has a network. The server can still be unreachable */
+/** Whether the device has a network. The server can still be unreachable. */
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -20,18 +20,17 @@ const useOnline = (): boolean =>
     () => true,
   );
 
-/** Moves toasts above the bar, so that they don't cover it. */
 const aboveTheBar = (
   <GlobalStyles
     styles={{
       html: { '--bar-height': '56px' },
-      // Reserves space for the bar when the browser scrolls a focused element into view.
+      // Keeps a focused element clear of the bar when the browser scrolls it into view.
       [HIGH_WINDOW]: { html: { scrollPaddingBottom: 72 } },
     }}
   />
 );
 
-/** The live region is always in the document, so that screen readers announce the message. */
+/** The live region is always present, because screen readers announce only changes in an existing region. */
 export function OfflineNotice() {
   const online = useOnline();
   return (

@@ -7,7 +7,7 @@ import { usePageTitle } from '../common/routeHandle';
 
 const HOME: readonly string[] = [paths.home.path, paths.homeAlias.path];
 
-/** Gets the focus after a navigation, and screen readers then read the page's title. */
+/** Gets the focus after a navigation. Screen readers then read the page's title. */
 export function PageMain({ children }: { children: ReactNode }) {
   const title = usePageTitle();
   const { pathname } = useLocation();

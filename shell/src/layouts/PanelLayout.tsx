@@ -32,8 +32,8 @@ const pageStyle = {
 } as const;
 
 /**
- * The frame of a panel while its sidebar and page load, and until the role is known. The build also puts this
- * frame into the HTML of the panel's pages.
+ * Shown while the sidebar and the page load, and until the role is known. The build also puts it into the
+ * HTML of the panel's pages.
  */
 export const WaitingPanel = ({ children }: { children: ReactNode }) => (
   <Container maxWidth="lg" sx={panelStyle}>
@@ -50,10 +50,7 @@ const waiting = (
   </WaitingPanel>
 );
 
-/**
- * A panel with its sidebar and the current page. A focused page, such as the checkout, has no sidebar and no
- * reminders.
- */
+/** A focused page, such as the checkout, has no sidebar and no reminders. */
 export function PanelLayout({ panel }: { panel: Panel }) {
   const isFocused = useIsFocusedPage();
   const isWide = useIsWidePage();
@@ -61,7 +58,7 @@ export function PanelLayout({ panel }: { panel: Panel }) {
   return (
     <PublicFrame>
       <AccessGuard {...(!isFocused && { waiting })}>
-        {/* Rendered together with the page, so that the banner doesn't move visible content. */}
+        {/* Rendered together with the page, because a later banner would move visible content. */}
         {!isFocused && <ConfirmAddress />}
         <Container maxWidth="lg" sx={panelStyle}>
           <Box sx={isFocused ? undefined : columns}>

@@ -5,10 +5,9 @@ import { Navbar } from './Navbar';
 import { OfflineNotice } from './OfflineNotice';
 import { focusTarget, MAIN_ID, SkipLink } from './SkipLink';
 
-/** Minimum height of the navbar in pixels. */
 const NAVBAR = 64;
 
-/** The page is as high as the window, so that the footer doesn't jump while it loads. */
+/** At least as high as the window, which keeps the footer in place while the page loads. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column' }}>

@@ -5,7 +5,6 @@ import { useSessionKeeper } from '../session/SessionContext';
 import { describeSignInFailure } from '../session/signInFailures';
 import { useOnReturn } from '../features/notices/useOnReturn';
 
-/** Checks whether the address is confirmed when the user opens the page or returns to it. */
 export function SendConfirmation() {
   const keeper = useSessionKeeper();
   const [isSending, setSending] = useState(false);

@@ -13,9 +13,9 @@ const EXPECTED_ENTRIES = 3;
 const loadSheet = async () => (await import('./NavSheet')).NavSheet;
 
 /**
- * @returns the group with the entries that the sidebar shows: entries with `inSight` and the open entry, or
- * else the first entry. The tabs above the page show the group's other entries. A group without a heading has
- * no tabs, so the sidebar shows all its entries
+ * Selects the entries that the sidebar shows: those with `inSight` and the open one, otherwise the first.
+ * Tabs above the page show the group's other entries. A group without a heading has no tabs, so the sidebar
+ * shows all its entries.
  */
 const shownOf = ({ heading, items }: NavGroup, open: CurrentEntry | undefined): NavGroup => {
   if (heading === undefined) return { items };
@@ -28,7 +28,6 @@ const EntrySkeletons = () =>
     <Skeleton key={index} variant="rounded" height={44} sx={{ minWidth: 110, flex: '1 0 auto' }} />
   ));
 
-/** The sidebar before the role is known. */
 export const SidebarSkeleton = () => (
   <Paper component="nav" aria-label="Dashboard" variant="outlined" sx={frameStyle}>
     <Box sx={rowStyle}>
@@ -39,13 +38,12 @@ export const SidebarSkeleton = () => (
 
 interface SidebarProps {
   panel: Panel;
-  /** Whether the column is narrow in windows below `lg`. */
   isRail?: boolean;
 }
 
 /**
- * The navigation of a panel: the pages of its remotes that the user's role may open. On phones and tablets, a
- * buyer gets a row that scrolls sideways. Sellers and admins have more entries, so they get a menu button.
+ * The pages of a panel's remotes that the user's role may open. On phones and tablets, a buyer gets a row
+ * that scrolls sideways. Sellers and admins have more entries and get a menu button.
  */
 export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   const { panel, entries, groups, incomplete, open } = useOwnNav(shownIn);
@@ -93,10 +91,10 @@ export function Sidebar({ panel: shownIn, isRail = false }: SidebarProps) {
   );
 }
 
-/** Distance in pixels between the sticky column and the top of the window: the header and a gap. */
+/** Pixels between the top of the window and the sticky column: the header and a gap. */
 const TOP = 88;
 
-/** A column that is taller than the window scrolls separately, so that all entries stay reachable. */
+/** A column that is taller than the window scrolls separately, which keeps all entries reachable. */
 const frameStyle = {
   p: 1,
   position: { md: 'sticky' },
@@ -107,7 +105,7 @@ const frameStyle = {
   scrollbarWidth: 'thin',
 } as const;
 
-/** Labels below the icons. A count is at the icon's corner. */
+/** Labels are below the icons. A count is at the icon's corner. */
 const railStyle = (theme: Theme) => ({
   [theme.breakpoints.between('md', 'lg')]: {
     width: 96,
@@ -124,7 +122,6 @@ const railStyle = (theme: Theme) => ({
   },
 });
 
-/** The row with the menu button and the name of the open page. */
 const menuStyle = {
   display: { xs: 'flex', md: 'none' },
   alignItems: 'center',

@@ -8,7 +8,6 @@ interface SidebarGroupProps {
   group: NavGroup;
   panel: Panel;
   open: CurrentEntry | undefined;
-  /** Whether the entries are next to each other on phones and tablets. */
   isRow?: boolean;
 }
 

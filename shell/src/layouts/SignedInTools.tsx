@@ -8,10 +8,9 @@ import { useIsLive, useEventStream, useUnread } from '@relaptop/shared/stream';
 
 import { NoticesBell } from '../features/notices/NoticesBell';
 
-/** @returns text such as `Messages, 2 unread` */
 const messagesName = (unread: number): string => (unread > 0 ? `Messages, ${unread} unread` : 'Messages');
 
-/** Polling interval for unread messages while the event stream is closed. */
+/** Milliseconds between polls of unread messages, while the event stream is closed. */
 const UNREAD_POLL_MS = 20_000;
 
 function MessagesButton() {

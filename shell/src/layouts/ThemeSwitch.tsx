@@ -1,16 +1,15 @@
 import { Icon, IconButton, useColorScheme } from '@relaptop/shared/basics';
 import { mdiBrightness3, mdiWhiteBalanceSunny } from '../common/icons';
 
-/** Windows whose header can't hold everything of a signed-in user. The avatar's menu has the rest. */
+/** In these windows, the header can't hold all links of a signed-in user. The avatar's menu has the rest. */
 export const PHONE = '@media (max-width: 679.95px)';
 
-/** CSS selects the icon, so that the right icon appears before any script runs. */
+/** CSS selects the icon, which is then right before any script runs. */
 const IN_THE_DARK = '[data-color-scheme="dark"] &';
 const IN_THE_LIGHT = '[data-color-scheme="light"] &';
 
 /**
- * @returns a function that switches between the light and the dark color scheme, and its label. Until the
- * first switch, the page follows the system's preference
+ * Switches between light and dark colors. Until the first switch, the page follows the system's preference.
  */
 export function useColorSwitch(): { label: string; change: () => void } {
   const { colorScheme, setMode } = useColorScheme();

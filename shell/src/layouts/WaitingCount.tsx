@@ -2,7 +2,7 @@ import { api, request } from '@relaptop/shared/api';
 import { Box, formatCount, RADIUS, useWhileVisible, visuallyHidden } from '@relaptop/shared/basics';
 import { MOST_QUEUED, type CallPath } from '@relaptop/shared/contracts';
 
-/** Polling interval of the count. After a decision in this tab, the count refetches at once. */
+/** Milliseconds. After a decision in this tab, the count refetches at once. */
 const POLL_MS = 60_000;
 
 const waitingApi = api.injectEndpoints({
@@ -16,7 +16,6 @@ const waitingApi = api.injectEndpoints({
 });
 export const { useNavWaitingQuery } = waitingApi;
 
-/** Number of items that wait for a decision. Renders nothing for zero or before the first answer. */
 export function WaitingCount({ call }: { call: CallPath }) {
   const { data, refetch } = useNavWaitingQuery(call);
   useWhileVisible(POLL_MS, refetch);

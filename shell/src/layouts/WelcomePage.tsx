@@ -77,7 +77,7 @@ function Waiting({ panel, entries, incomplete }: WaitingProps) {
   ));
 }
 
-/** Singular and plural of what waits for a decision. Delayed payouts need none. */
+/** Singular and plural of items that wait for a decision. A held sale needs no decision. */
 const KIND_TEXTS: Readonly<Record<Exclude<QueueKind, 'heldSale'>, readonly [string, string]>> = {
   problem: ['problem', 'problems'],
   report: ['reported laptop', 'reported laptops'],

@@ -14,12 +14,12 @@ const GROUPS: Readonly<Record<NonNullable<NavItem['group']>, string>> = {
 };
 
 export interface NavGroup {
-  /** Heading of the group; undefined if all entries are in one group. */
+  /** Undefined if all entries are in one group. */
   heading?: string;
   items: readonly NavItem[];
 }
 
-/** @param entries entries for this role, in order. Each group keeps this order */
+/** @param entries entries for this role; each group keeps their order */
 function groupsOf(entries: readonly NavItem[], role: Role | null): NavGroup[] {
   if (role !== 'admin') return entries.length > 0 ? [{ items: entries }] : [];
   return Object.entries(GROUPS)
@@ -37,9 +37,8 @@ export interface CurrentEntry {
 }
 
 /**
+ * Navigation entries for the user's role, as a list and in groups.
  * @param shownIn the open panel, which can differ from the panel of the user's role
- * @returns the entries for the user's role as a list and in groups, the panel that contains their pages, and
- * the current entry
  */
 export function useOwnNav(shownIn: Panel) {
   const { role } = useSession();

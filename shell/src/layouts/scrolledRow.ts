@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Width in pixels of the fade at each end of the row. */
+/** Pixels: the width of the fade at each end of the row. */
 export const FADE = 12;
-/** Tolerance in pixels, because browsers round the scroll position at the end of a row. */
+/** Pixels, because browsers round the scroll position at the end of a row. */
 const ROUNDING = 1;
 
 function markHidden(row: HTMLElement): void {

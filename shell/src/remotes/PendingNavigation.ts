@@ -6,15 +6,15 @@ const withoutHash = (address: string) => {
 export type AskedBy = 'link' | 'history';
 
 /**
- * Remembers the user's last navigation: a clicked link, or back or forward. All other navigations come from
- * code, such as a redirect after a form.
+ * Remembers the user's last navigation: a clicked link, or Back or Forward. Other navigations come from code,
+ * such as a redirect after a form.
  */
 export class PendingNavigation {
   #asked: { address: string; by: AskedBy } | null = null;
 
   /**
-   * Listens to clicks and to the browser's Back and Forward. Call this before the router is created, so that
-   * these listeners run before the router's.
+   * Listens to clicks, Back and Forward. Call it before creating the router, because these listeners must run
+   * first.
    */
   start(): void {
     const capture = { capture: true };
@@ -22,10 +22,7 @@ export class PendingNavigation {
     window.addEventListener('popstate', () => this.#note(window.location.href, 'history'), capture);
   }
 
-  /**
-   * @returns how the user opened this address; null if code started the navigation. A second call returns
-   * null
-   */
+  /** How the user opened this address; null if code started the navigation. A second call returns null. */
   take(address: string): AskedBy | null {
     const asked = this.#asked;
     this.#asked = null;

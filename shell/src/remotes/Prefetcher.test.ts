@@ -17,7 +17,10 @@ const ORDERS: RemoteEntry = {
 };
 const Page = () => null;
 
-/** Starts a prefetcher on a page with one link. The remote has two pages. @param fails whether the remote fails to start */
+/**
+ * Starts a prefetcher on a page with one link, and a remote with two pages. @param fails whether the remote
+ * fails to start
+ */
 function setUp({ fails = false }: { fails?: boolean } = {}) {
   const [lazy, other] = [
     jest.fn(async () => ({ Component: Page })),

@@ -8,7 +8,7 @@ import { preloadRemote } from './preloadRemote';
 /** Events on a link that precede a click. */
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** @returns the path of a link within the shop; otherwise null */
+/** The path of a link within the shop; otherwise null. */
 function pathOfLink(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.href && link.origin === window.location.origin ? link.pathname : null;
@@ -16,7 +16,7 @@ function pathOfLink(target: EventTarget | null): string | null {
 
 interface Parts {
   remotes: Pick<RemoteLoader, 'mountedIn' | 'load'>;
-  /** Reads the registry, so that the prefetch doesn't fetch an old version. */
+  /** Reads the registry. The prefetch then gets current versions. */
   refresh: () => Promise<unknown>;
   fetchLate?: () => Promise<void>;
   fetchFiles?: (remote: RemoteEntry) => Promise<unknown>;
@@ -26,9 +26,8 @@ interface Parts {
 const importPanel = () => import('../layouts/PanelLayout');
 
 /**
- * Prefetches a page's files when the user is about to open the page. When the browser is idle, prefetches
- * shared modules of later pages. Failures are ignored: the page itself fetches the files again and reports a
- * failure.
+ * Prefetches a page's files when the user is about to open it. When the browser is idle, prefetches shared
+ * modules of later pages. Ignores failures: the page fetches the files again, and reports a failure.
  */
 export class Prefetcher {
   readonly #parts: Required<Parts>;
@@ -62,8 +61,8 @@ export class Prefetcher {
     const { remotes, refresh, fetchFiles, fetchPanel } = this.#parts;
     const group = mountGroupOf(path);
     const { basePath } = MOUNT_POINTS[group];
-    // The registry rarely changes, so the known versions are fetched while the registry is read. Failures are
-    // ignored, as in the whole class.
+    // Fetches the known versions in parallel with the registry, because the registry rarely changes. Failures
+    // are ignored, as in the whole class.
     for (const entry of remotes.mountedIn(group)) fetchFiles(entry).catch(() => undefined);
     if (group !== 'public') fetchPanel().catch(() => undefined);
     await refresh();

@@ -21,7 +21,7 @@ const noManifest = new RemoteFault('manifest', 'The manifest can not be had.');
 const noEntry = new Error('#RUNTIME-008: the entry can not be had');
 const noModule = new Error('Loading chunk 58 failed.');
 
-/** Creates a loader whose remote first fails with each of these errors, and then loads. */
+/** The remote first fails with each of these errors, and then loads. */
 function setUp(...failures: Error[]) {
   const fetch = jest.fn(async () => {
     const failure = failures.shift();

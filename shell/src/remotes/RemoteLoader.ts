@@ -27,21 +27,20 @@ export class RemoteLoader {
     this.#fetch = fetch;
   }
 
-  /** @returns the remotes with pages in this group, by the current registry */
   mountedIn(group: MountGroup): readonly RemoteEntry[] {
     return this.#entries.filter((entry) => entry.mounts.includes(group));
   }
 
   /**
-   * Uses the versions of a newer registry. Running remotes keep their version. Other remotes will start in
-   * the new version.
+   * Uses the versions of a newer registry for remotes that haven't started. Running remotes keep their
+   * version.
    */
   adopt(entries: readonly RemoteEntry[]): void {
     this.#entries = entries;
     this.#notify();
   }
 
-  /** @returns whether a remote of this group runs in an outdated version */
+  /** Whether a remote of this group runs in an outdated version. */
   isOutdated(group: MountGroup): boolean {
     return [...this.#started.values()].some(({ entry }) => {
       const now = this.#entryOf(entry.name);
@@ -50,12 +49,12 @@ export class RemoteLoader {
     });
   }
 
-  /** @returns the remote's running version, or else its version in the registry; empty if unknown */
+  /** The running version, otherwise the version in the registry; empty if unknown. */
   versionOf(name: string): string {
     return (this.#started.get(name)?.entry ?? this.#entryOf(name))?.version ?? '';
   }
 
-  /** @returns the loaded remotes of a group, and whether another remote of the group has failed */
+  /** The loaded remotes of a group, and whether another remote of the group has failed. */
   stateOf(group: MountGroup): { ready: readonly RemoteModule[]; failed: boolean } {
     const names = this.mountedIn(group).map(({ name }) => name);
     return {
@@ -66,7 +65,6 @@ export class RemoteLoader {
 
   /**
    * Calls the listener when a remote has loaded or failed, and when the registry changes.
-   *
    * @returns a function that unsubscribes
    */
   subscribe(listener: () => void): () => void {

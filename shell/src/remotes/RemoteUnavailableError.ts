@@ -1,9 +1,6 @@
 import type { RemoteFailureKind } from '@relaptop/shared/contracts';
 
-/**
- * Thrown if a remote can't be loaded. The shop works without the remote, and the remote's pages offer a
- * retry.
- */
+/** A remote can't be loaded. The rest of the shop works, and the remote's pages offer a retry. */
 export class RemoteUnavailableError extends Error {
   readonly remote: string;
 
@@ -14,7 +11,7 @@ export class RemoteUnavailableError extends Error {
   }
 }
 
-/** A failure of a remote that the shell itself detects. */
+/** A failure of a remote that the shell detects. */
 export class RemoteFault extends Error {
   readonly kind: RemoteFailureKind;
 

@@ -21,12 +21,11 @@ const HOME = 'http://localhost/home';
 const ORDERS = 'http://localhost/dashboard/myOrders';
 
 interface Options {
-  /** The current registry. */
   live: readonly RemoteEntry[] | (() => Promise<readonly RemoteEntry[]>);
   askedBy?: AskedBy | null;
 }
 
-/** A tab in which the storefront runs in version 1 and the orders haven't been opened yet. */
+/** The storefront runs in version 1. The orders haven't been opened yet. */
 async function openTab({ live, askedBy = 'link' }: Options) {
   const start = [shop('1'), orders('1')];
   noteNewDocument(versionsKey(start));
@@ -43,7 +42,6 @@ async function openTab({ live, askedBy = 'link' }: Options) {
 }
 
 const SETTLED = Symbol('settled');
-/** @returns whether a navigation continues in this document */
 async function goesOn(navigation: Promise<null>): Promise<boolean> {
   const later = new Promise((resolve) => setTimeout(resolve, 20));
   return (await Promise.race([navigation.then(() => SETTLED), later])) === SETTLED;

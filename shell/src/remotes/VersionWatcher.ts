@@ -4,13 +4,12 @@ import type { PendingNavigation } from './PendingNavigation';
 import type { RemoteLoader } from './RemoteLoader';
 
 /**
- * A navigation waits this many milliseconds for the registry. If the answer arrives later, the next
- * navigation uses it.
+ * Milliseconds that a navigation waits for the registry. After a later answer, the next navigation uses it.
  */
 const PATIENCE = 300;
-/** A page that can't open without the registry waits this many milliseconds for it. */
+/** Milliseconds that a page waits if it can't open without the registry. */
 const LONG_PATIENCE = 2_000;
-/** Interval in milliseconds at which a visible tab reads the registry, for users who don't navigate. */
+/** Milliseconds after which a visible tab reads the registry again, for users who don't navigate. */
 const INTERVAL = 60_000;
 
 interface Documents {
@@ -33,7 +32,7 @@ interface Parts {
 /**
  * Brings new releases into an open tab. A running remote keeps its version. If a remote of the next page's
  * group is outdated, the user's navigation opens a new document. Navigations by code, such as after a form,
- * stay in the document, so that no input is lost.
+ * stay in the document and lose no input.
  */
 export class VersionWatcher {
   readonly #parts: Required<Parts>;
@@ -56,11 +55,7 @@ export class VersionWatcher {
     setInterval(check, INTERVAL);
   }
 
-  /**
-   * Reads the registry, with a time limit.
-   *
-   * @returns whether the registry has changed
-   */
+  /** Reads the registry, with a time limit. @returns whether the registry has changed */
   refresh = async (patience = PATIENCE): Promise<boolean> => {
     const before = this.#live;
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
@@ -68,14 +63,13 @@ export class VersionWatcher {
     return this.#live !== before;
   };
 
-  /** Like {@link refresh}, but waits longer, for a page that can't open without the answer. */
+  /** Waits longer than {@link refresh}, for a page that can't open without the answer. */
   refreshPatiently = (): Promise<boolean> => this.refresh(LONG_PATIENCE);
 
   /**
-   * Called on each navigation to another page. Opens a new document if the user started the navigation and a
-   * remote is outdated. The promise then never resolves, so that the current page stays visible until the
-   * browser replaces it.
-   *
+   * Called on each navigation to another page. If a remote is outdated and the user started the navigation,
+   * opens a new document. The promise then never resolves. The current page stays visible until the browser
+   * replaces it.
    * @param carriesState whether the navigation has location state, which a new document would lose
    */
   async follow(address: string, carriesState: boolean): Promise<null> {
@@ -84,14 +78,13 @@ export class VersionWatcher {
     if (askedBy === null || (askedBy === 'link' && carriesState)) return null;
     if (!this.#mayOpen(address)) return null;
     if (askedBy === 'link') this.#parts.documents.open(address);
-    // After back or forward, the address has already changed. A reload keeps the state of the history entry.
+    // After Back or Forward, the address has already changed. A reload keeps the state of the history entry.
     else this.#parts.documents.reload();
     return FOREVER;
   }
 
   /**
-   * Opens an address in a new document if a remote of its group is outdated.
-   *
+   * If a remote of the address's group is outdated, opens the address in a new document.
    * @returns whether a new document opens
    */
   openAnew = async (address: string): Promise<boolean> => {
@@ -104,8 +97,7 @@ export class VersionWatcher {
   #mayOpen(address: string): boolean {
     const group = mountGroupOf(new URL(address).pathname);
     if (!this.#parts.remotes.isOutdated(group)) return false;
-    // While a new document opens, the user may navigate to another address, which may then open a document
-    // too.
+    // While a new document opens, the user may navigate again. This navigation may also open a document.
     this.#opening ||= mayOpenDocumentFor(versionsKey(this.#live));
     return this.#opening;
   }
@@ -117,7 +109,7 @@ export class VersionWatcher {
       this.#live = live;
       this.#parts.remotes.adopt(live);
     } catch {
-      // The answer is missing or incomplete, so the last known registry stays in use.
+      // The answer is missing or incomplete. The last known registry stays in use.
     }
   }
 }

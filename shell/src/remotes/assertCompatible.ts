@@ -1,7 +1,7 @@
 import { getInstance, satisfy } from '@module-federation/enhanced/runtime';
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** A shared package in a manifest. Without `assets`, the remote needs the shell's copy. */
+/** A shared package in a manifest. Without `assets`, the remote uses the shell's copy. */
 export interface SharedPackage {
   name: string;
   requiredVersion?: string;
@@ -11,17 +11,16 @@ export interface SharedPackage {
 const comesFromShell = ({ assets }: SharedPackage) =>
   (assets?.js?.sync?.length ?? 0) + (assets?.js?.async?.length ?? 0) === 0;
 
-/** @returns the versions of a package that the shell and running remotes share */
+/** Versions of a package that the shell and running remotes share. */
 function offered(name: string): string[] {
   const scope = getInstance()?.shareScopeMap['default'];
   return Object.keys(scope?.[name] ?? {});
 }
 
 /**
- * Checks that the shell provides the packages that a remote takes from it, in versions that the remote
- * accepts. Without this check, the remote would start and fail later, inside a page. After a refusal, a later
- * version of the remote can still start in this document.
- *
+ * Checks that the shell provides the packages that a remote takes from it, in accepted versions. Without this
+ * check, the remote would start and fail later, inside a page. After a refusal, a later version of the remote
+ * can still start in this document.
  * @throws {RemoteFault} with the package, the required version and the shell's versions
  */
 export function assertCompatible(manifest: { name?: string; shared?: SharedPackage[] }): void {

@@ -7,10 +7,10 @@ import { scriptAddress } from './readManifest';
 import { preloadRemote } from './preloadRemote';
 import { withinTime } from './withinTime';
 
-/** Identifiers of the remotes that this document has registered at the federation runtime. */
+/** Remotes that this document has registered at the federation runtime. */
 const asked = new Set<string>();
 
-/** Global variables that the federation runtime doesn't clean up. */
+/** The federation runtime doesn't clean up these global variables. */
 interface FederationGlobal {
   __FEDERATION__?: { __INSTANCES__?: { name: string }[] };
 }
@@ -39,15 +39,14 @@ async function start({ name, entry, integrity }: RemoteEntry) {
 }
 
 /**
- * Fetches and starts a remote. Each call first removes global variables of an earlier try or version.
- *
+ * Fetches and starts a remote. First removes global variables of an earlier try or version.
  * @throws if the remote can't be used
  */
 export async function fetchRemote(remote: RemoteEntry): Promise<RemoteModule> {
   const { name } = remote;
   const loaded = await withinTime(start(remote), name);
-  // Ends the script's task. Otherwise the code that uses the remote would run in the same task and block the
-  // page for longer.
+  // Ends the script's task. The code that uses the remote runs in the next task, which blocks the page for a
+  // shorter time.
   await yieldToMain();
   if (!isRemoteModule(loaded?.remote)) throw new RemoteFault('shape', `${name} exposes no remote module.`);
   return loaded.remote;

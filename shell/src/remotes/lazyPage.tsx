@@ -3,10 +3,9 @@ import { Spinner } from '@relaptop/shared/basics';
 import type { RouteObject } from '@relaptop/shared/router';
 
 /**
- * Route properties of a page that loads on demand. After a failure, the next visit tries again, unlike with
- * the router's own `lazy`.
- *
- * @param load loads the page; receives the page's address
+ * Route properties of a page that loads on demand. After a failure, the next visit tries again; the router's
+ * own `lazy` would not.
+ * @param load receives the page's address
  */
 export function lazyPage(
   load: (address: string) => Promise<ComponentType>,

@@ -10,8 +10,8 @@ import { withinTime } from './withinTime';
 interface Props {
   readonly children: ReactNode;
   /**
-   * Called with an error that the page threw during rendering. React then tries to render the page once more,
-   * so one error can cause two calls.
+   * Called with an error that the page threw during rendering. React then renders the page once more, so one
+   * error can cause two calls.
    */
   readonly onThrown: (error: unknown) => void;
 }
@@ -20,7 +20,8 @@ interface State {
 }
 
 /**
- * Reports errors that a page throws during rendering. Then throws them again, so that the error page appears.
+ * Reports errors that a page throws during rendering. Throws them again, because the router shows the error
+ * page.
  */
 class ReportedPage extends Component<Props, State> {
   override state: State = { thrown: null };
@@ -32,7 +33,7 @@ class ReportedPage extends Component<Props, State> {
   override render(): ReactNode {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    // React doesn't call `componentDidCatch` if this component throws again, so the error is reported here.
+    // React doesn't call `componentDidCatch` if this component throws again.
     this.props.onThrown(thrown.error);
     throw thrown.error;
   }
@@ -40,11 +41,7 @@ class ReportedPage extends Component<Props, State> {
 
 type Lazy = NonNullable<RouteObject['lazy']>;
 
-/**
- * Loads a page of a running remote.
- *
- * @param address address of the page
- */
+/** Loads a page of a running remote. @param address address of the page */
 export type LoadPage = (remote: string, lazy: Lazy, address: string) => Promise<ComponentType>;
 
 async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
@@ -58,9 +55,9 @@ async function componentOf(remote: string, lazy: Lazy): Promise<ComponentType> {
 /**
  * @param openAnew opens the address in a new document if the remote is outdated; resolves to whether a new
  * document opens
- * @returns a function that loads a remote's page within the time limit. If a release has removed the page's
- * file, the function opens a new document with the current version. After any other failure it throws
- * RemoteUnavailableError
+ * @returns a function that loads a page within the time limit. If a release has removed the page's file, the
+ * function opens a new document with the current version. After other failures it throws
+ * RemoteUnavailableError.
  */
 export function createPageLoader(
   remotes: RemoteLoader,

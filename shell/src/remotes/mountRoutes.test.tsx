@@ -43,7 +43,6 @@ const loaderOf = (loads: Loads, listed = Object.keys(loads)) =>
   );
 
 interface Surroundings {
-  /** Names of the remotes that the registry lists at first; by default all of `loads`. */
   listed?: string[];
   refresh?: (remotes: RemoteLoader) => boolean;
   openAnew?: () => Promise<boolean>;
@@ -54,7 +53,6 @@ function Failure() {
   return <p>{error instanceof RemoteUnavailableError ? `down: ${error.remote}` : 'not found'}</p>;
 }
 
-/** The frame around a group's pages. */
 const Frame = () => (
   <>
     <nav aria-label="Frame" />

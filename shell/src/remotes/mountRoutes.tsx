@@ -10,9 +10,9 @@ import { RemoteFault, RemoteUnavailableError } from './RemoteUnavailableError';
 import { reportFailure } from './reportFailure';
 
 /**
- * Route for addresses that no other route of the group matches. The router first loads the group's remotes,
- * because a remote may have the page. Meanwhile the frame stays visible, because the route is inside the
- * group. If no remote has the page, the loader throws a remote's failure or a 404.
+ * Route for addresses that match no other route of the group. The router first loads the group's remotes,
+ * because one may have the page. This route is inside the group, so the frame stays visible meanwhile. If no
+ * remote has the page, the loader throws a remote's failure or a 404.
  */
 export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   path: '*',
@@ -26,7 +26,7 @@ export const missingPage = (whyMissing: WhyMissing): RouteObject => ({
   },
 });
 
-/** The shell's routes that contain the routes of remotes: one for each group, with its address. */
+/** The shell's route and address of each group. Remotes add their routes to these routes. */
 export const MOUNT_POINTS: Record<MountGroup, { routeId: string; basePath: string }> = {
   public: { routeId: 'public', basePath: '/' },
   dashboard: { routeId: 'dashboard', basePath: paths.dashboard.path },
@@ -43,8 +43,7 @@ class MountedRoutes {
   }
 
   /**
-   * @param prefix beginning of the routes' ids. The router requires unique ids, but two groups can contain
-   * the same remote
+   * @param prefix beginning of the routes' ids, which makes them unique if two groups contain the same remote
    */
   routes(routes: RouteObject[], prefix: string): RouteObject[] {
     return routes.map((route, index) => this.#route(route, `${prefix}/${index}`));
@@ -63,7 +62,7 @@ class MountedRoutes {
 const serves = (remote: RemoteModule, basePath: string, path: string) =>
   matchRoutes([{ path: basePath, children: remote.routes }], path) !== null;
 
-/** Resolves to true as soon as one answer is true, or to false when all are false. */
+/** Resolves to true when one answer is true, and to false when all are false. */
 function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   return new Promise((resolve) => {
     for (const answer of answers) void answer.then((yes) => yes && resolve(true));
@@ -71,7 +70,7 @@ function firstTrue(answers: readonly Promise<boolean>[]): Promise<boolean> {
   });
 }
 
-/** Reports that the registry has no remote for a group. The registry has failed, so this is no 404. */
+/** Reports that the registry has no remote for a group. The registry has failed, so the result is no 404. */
 function nothingListed(): RemoteUnavailableError {
   const remote = 'unlisted';
   const cause = new RemoteFault('notListed', 'The registry has no remote for this group.');
@@ -87,12 +86,12 @@ interface Wanted {
   signal: AbortSignal;
 }
 
-/** @returns the failure that prevents the page from loading; undefined if the page doesn't exist */
+/** The failure that keeps the page from loading; undefined if the page doesn't exist. */
 type WhyMissing = (path: string) => unknown;
 
 interface RoutePatcher {
   /**
-   * Adds routes, as the router's option `patchRoutesOnNavigation`. It never throws, because the router would
+   * Adds routes, as the router's option `patchRoutesOnNavigation`. Never throws, because the router would
    * then replace the whole group with the error page.
    */
   patchRoutes: (wanted: Wanted) => Promise<void>;
@@ -101,18 +100,14 @@ interface RoutePatcher {
 
 interface Seams {
   loadPage: LoadPage;
-  /**
-   * Reads the registry, with a time limit.
-   *
-   * @returns whether the registry has changed
-   */
+  /** Reads the registry, with a time limit. @returns whether the registry has changed */
   refresh: () => Promise<boolean>;
 }
 
 /**
- * Creates the function that adds routes for an unknown address. It loads all remotes of the group in parallel
- * and resolves when one of them has the page. Otherwise it reads the registry again and tries once more,
- * because a release or rollback may have changed the registry.
+ * Creates the function that adds routes for an unknown address. It loads all remotes of the group in
+ * parallel, and resolves when one of them has the page. If none has the page, it reads the registry again and
+ * tries once more, because a release or rollback may have changed the registry.
  *
  * If no remote has the page and a remote has failed, `whyMissing` returns the failure. If all remotes have
  * loaded, the page doesn't exist.
@@ -132,7 +127,7 @@ export function createRoutePatcher(remotes: RemoteLoader, { loadPage, refresh }:
       const key = `${group}/${name}`;
       if (!mounted.has(key)) {
         patch(routeId, new MountedRoutes(name, loadPage).routes(remote.routes, key));
-        // If the navigation was aborted, for example by a guard, the router has ignored the routes. The next
+        // After an aborted navigation, for example by a guard, the router has ignored the routes. The next
         // navigation must add them again.
         if (!signal.aborted) mounted.add(key);
       }

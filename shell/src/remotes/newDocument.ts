@@ -6,12 +6,10 @@ import type { RemoteEntry } from '@relaptop/shared/contracts';
 const KEY = 'laptop-document-for';
 
 /**
- * A promise that never resolves. A navigation awaits it while a new document opens, so that the current page
- * stays visible.
+ * Never resolves. A navigation awaits it while a new document opens, which keeps the current page visible.
  */
 export const FOREVER = new Promise<never>(() => undefined);
 
-/** @returns a string that identifies the versions of all remotes */
 export const versionsKey = (entries: readonly RemoteEntry[]): string =>
   entries
     .map(({ entry }) => entry)
@@ -19,22 +17,20 @@ export const versionsKey = (entries: readonly RemoteEntry[]): string =>
     .join(' ');
 
 /**
- * Deletes the stored value if the document runs the stored versions. Call this when a document starts.
- *
+ * If the document runs the stored versions, deletes the stored value. Call it when a document starts.
  * @param names strings that identify the document's versions
  */
 export function noteNewDocument(...names: readonly string[]): void {
   try {
     if (names.includes(sessionStorage.getItem(KEY) ?? '')) sessionStorage.removeItem(KEY);
   } catch {
-    // If the browser blocks storage, the tab never opens a new document, so there is no value to delete.
+    // If the browser blocks storage, the tab never opens a new document and stores no value.
   }
 }
 
 /**
- * Stores the versions for which a new document opens. A second document for the same versions would be a
- * reload loop, for example if a cache still serves old files.
- *
+ * Stores the versions for which a new document opens. A second document for the same versions would start a
+ * reload loop, for example if a cache serves old files.
  * @returns whether a new document may open for these versions
  */
 export function mayOpenDocumentFor(name: string): boolean {
@@ -47,12 +43,10 @@ export function mayOpenDocumentFor(name: string): boolean {
   }
 }
 
-/** Error messages of webpack, the federation runtime and browsers about a script that didn't load or run. */
+/** Messages of webpack, the federation runtime and browsers about a script that didn't load or run. */
 const PATTERNS = [/Loading chunk \S+ failed/i, /dynamically imported module/i, /RUNTIME-00[0-9]/];
 
-/**
- * @returns whether the error means that a script couldn't be loaded, for example after a release or offline
- */
+/** Whether a script couldn't be loaded, for example after a release or offline. */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || PATTERNS.some((pattern) => pattern.test(error.message));

@@ -3,7 +3,7 @@ import { pastFailedPreloads } from './pastFailedPreloads';
 const missing = (file: string) =>
   Object.assign(new Error(`Loading chunk ${file} failed.`), { name: 'ChunkLoadError' });
 
-/** @returns a function that first fails with each of these errors, and then loads `page` */
+/** First fails with each of these errors, then loads `page`. */
 const loadAfter = (...failures: Error[]) =>
   jest.fn(async () => {
     const failure = failures.shift();

@@ -1,12 +1,9 @@
 import { loadShare } from '@module-federation/enhanced/runtime';
 
-/** The prefetch waits at most this many milliseconds for an idle browser. */
+/** Maximum milliseconds that a prefetch waits for an idle browser. */
 const IDLE_WITHIN = 3_000;
 
-/**
- * Resolves when the browser is idle. Safari has no `requestIdleCallback`, so there it resolves after a
- * millisecond.
- */
+/** Safari has no `requestIdleCallback`. There, the promise resolves after a millisecond. */
 const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_WITHIN });
@@ -14,9 +11,9 @@ const whenIdle = (): Promise<void> =>
   });
 
 /**
- * Shared modules that the first page doesn't need. The functions are never called. Because of their imports,
- * the shell's build provides these modules. Otherwise remotes would load their own copies, or the copy of
- * another remote that may fail.
+ * Shared modules that the first page doesn't need. The imports make the shell's build provide these modules.
+ * Otherwise remotes would load their own copies, or the copy of another remote that may fail. The functions
+ * are never called.
  */
 const LATER_SHARES = {
   '@relaptop/shared/ui': () => import('@relaptop/shared/ui'),
@@ -32,15 +29,14 @@ const LATER_SHARES = {
 };
 
 /**
- * Modules that few pages need, such as those for orders. They load with the page or dialog that uses them,
- * without a prefetch.
+ * Modules that few pages need, such as those for orders. They load with the page or dialog that uses them.
  */
 const OF_FEWER_PAGES = ['booking', 'handover', 'problems', 'reasons', 'reviews', 'messages'];
 const isOfMostPages = (part: string) => !OF_FEWER_PAGES.some((name) => part.endsWith(`/${name}`));
 
 /**
  * Fetches the shared modules that most pages need, one by one, each when the browser is idle. Their code runs
- * only when a page needs it, so that slow phones stay responsive.
+ * only when a page needs it, which keeps slow phones responsive.
  */
 export async function prefetchShares(): Promise<void> {
   for (const part of Object.keys(LATER_SHARES).filter(isOfMostPages)) {

@@ -9,7 +9,7 @@ const MANIFEST = {
   },
 };
 
-/** Number of the last release. Each test uses a new release, because manifests are cached by address. */
+/** Number of the last release. Manifests are cached by address, so each test uses a new release. */
 let releases = 0;
 function setUp({ integrity = 'sha384-manifest', ok = true } = {}) {
   const folder = `http://localhost/remotes/orders/${(releases += 1)}`;

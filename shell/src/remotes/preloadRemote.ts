@@ -4,18 +4,15 @@ import { trustManifest, trustScriptsOf } from './subresourceIntegrity';
 
 type Listed = Pick<RemoteEntry, 'entry' | 'integrity'>;
 
-/**
- * Manifests that the page has fetched, by address and hash. A manifest with the same hash never changes, so
- * one request is enough.
- */
+/** Fetched manifests, by address and hash. A manifest with the same hash never changes. */
 const manifests = new Map<string, Promise<Manifest>>();
 
 const isPreloaded = (address: string) =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].some(({ href }) => href === address);
 
 /**
- * Preloads a script. The attributes must equal those of the later `<script>`. Otherwise the browser would
- * fetch the file twice.
+ * The attributes must equal those of the later `<script>`. With other attributes, the browser would fetch the
+ * file twice.
  */
 function preload(address: string, integrity: string): void {
   if (isPreloaded(address)) return;
@@ -32,8 +29,8 @@ async function readTrusted({ entry, integrity }: Listed): Promise<Manifest> {
 }
 
 /**
- * Preloads all scripts of the manifest at once. The federation runtime would request the second script only
- * after the first has run.
+ * Preloads all scripts of the manifest at once. The federation runtime alone would request the second script
+ * only after the first has run.
  */
 async function fetchFiles(listed: Listed): Promise<Manifest> {
   const manifest = await readTrusted(listed);
@@ -45,9 +42,7 @@ async function fetchFiles(listed: Listed): Promise<Manifest> {
 
 /**
  * Fetches a remote's first files once, without starting the remote.
- *
- * @returns the remote's manifest
- * @throws {RemoteFault} if the manifest is missing or doesn't fit this shell. The next call tries again
+ * @throws {RemoteFault} if the manifest is missing or doesn't fit this shell; the next call tries again
  */
 export function preloadRemote(listed: Listed): Promise<Manifest> {
   // A dev server's entry has no hash. Its files change while the page runs, so they are neither cached nor

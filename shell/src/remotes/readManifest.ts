@@ -17,7 +17,7 @@ function isManifest(value: unknown): value is Manifest {
 
 const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Fetches the manifest. The browser refuses an answer if its hash differs from the hash in the registry. */
+/** The browser refuses an answer whose hash differs from the hash in the registry. */
 async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<unknown> {
   try {
     const signal = AbortSignal.timeout(REMOTE_TIMEOUT);
@@ -33,9 +33,7 @@ async function fetchJson({ entry, integrity }: Pick<RemoteEntry, 'entry' | 'inte
 }
 
 /**
- * Reads a remote's manifest. The federation runtime's code for this would add 5 KiB to the shell's first
- * script.
- *
+ * The federation runtime's own reader would add 5 KiB to the shell's first script.
  * @throws {RemoteFault} if the manifest can't be used
  */
 export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrity'>): Promise<Manifest> {
@@ -45,7 +43,7 @@ export async function readManifest(remote: Pick<RemoteEntry, 'entry' | 'integrit
   return manifest;
 }
 
-/** @returns the full address of the remote's entry script, which the manifest names relative to itself */
+/** Full address of the remote's entry script. The manifest has a relative address. */
 export function scriptAddress(entry: string, { metaData: { remoteEntry } }: Manifest): string {
   const { path, name } = remoteEntry;
   return new URL(path ? `${path}/${name}` : name, new URL(entry, window.location.href)).href;

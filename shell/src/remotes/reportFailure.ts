@@ -3,10 +3,7 @@ import { readRuntimeConfig } from '@relaptop/shared/config';
 import { RemoteFault } from './RemoteUnavailableError';
 import { isOverridden } from './tabOverride';
 
-/**
- * Kinds of failures by error messages of webpack, the federation runtime and browsers. The first match
- * counts.
- */
+/** Failures by error messages of webpack, the federation runtime and browsers. The first match counts. */
 const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/does not satisfy the requirement|RUNTIME-012/, 'incompatible'],
   [/RUNTIME-(003|007|011|013)/, 'manifest'],
@@ -15,7 +12,7 @@ const WORDINGS: readonly (readonly [RegExp, RemoteFailureKind])[] = [
   [/Loading chunk|dynamically imported module/i, 'page'],
 ];
 
-/** @returns the kind of failure. An unknown error counts as an error of the remote's own code */
+/** An unknown error counts as an error of the remote's own code. */
 export function failureKindOf(error: unknown): RemoteFailureKind {
   if (error instanceof RemoteFault) return error.kind;
   const wording = String(error);
@@ -24,7 +21,6 @@ export function failureKindOf(error: unknown): RemoteFailureKind {
 
 const LONGEST = 300;
 
-/** @returns the error's cause, or else the error, as one line */
 function wordsOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return String(cause)
@@ -44,7 +40,7 @@ export function reportFailure({
   version: string;
   cause: unknown;
 }): void {
-  // Doesn't report a version that only a tester's tab runs, because its failures don't affect other users.
+  // Other users don't get a version that only a tester's tab runs.
   if (isOverridden(readRuntimeConfig(), remote)) return;
   const kind = failureKindOf(cause);
   const key = `${remote}@${version}:${kind}`;

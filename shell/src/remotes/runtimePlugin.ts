@@ -4,8 +4,8 @@ import { REMOTE_TIMEOUT } from './withinTime';
 
 /**
  * The federation runtime may load only scripts that a manifest lists, with the listed hash and within a time
- * limit. The browser then refuses a changed file. A remote's entry loads the remote's other scripts in the
- * same way.
+ * limit. The browser refuses a changed file. A remote's entry loads the remote's other scripts in the same
+ * way.
  */
 export default function relaptopRuntime(): ModuleFederationRuntimePlugin {
   return {

@@ -6,17 +6,15 @@ import {
 } from '@relaptop/shared/contracts';
 
 /**
- * Key in `sessionStorage` of the versions that this tab requested. Later documents of the tab use the same
+ * Key in `sessionStorage` of the versions that this tab asked for. Later documents of the tab use the same
  * versions. Other tabs don't.
  */
 const KEY = 'laptop-tab-override';
 
 const isOverride = (name: string) => name.startsWith(OVERRIDE_PREFIX);
 
-/** Path with which this document began. */
 let startedAt = window.location.pathname;
 
-/** @returns the query parameters that request versions, and the other parameters */
 function split(search: string): { asked: string; rest: string } {
   const all = [...new URLSearchParams(search)];
   const queryOf = (wanted: boolean) =>
@@ -24,13 +22,12 @@ function split(search: string): { asked: string; rest: string } {
   return { asked: queryOf(true), rest: queryOf(false) };
 }
 
-/** Stores the versions for later documents. */
 function remember(asked: string | undefined): void {
   try {
     if (asked === undefined) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, asked);
   } catch {
-    // The browser blocks storage, so the versions apply to this document only.
+    // If the browser blocks storage, the versions apply to this document only.
   }
 }
 
@@ -47,11 +44,10 @@ interface Address {
 }
 
 /**
- * Stores the versions from the address for later documents of the tab, and removes them from the address. If a
- * later document has no versions in its address, adds the stored versions and loads the page again. The server
- * then renders the page with these versions. Pages for passwords stay without them.
- *
- * @returns whether the page loads again. The caller must then start nothing
+ * Stores the versions from the address for later documents of the tab, and removes them from the address. If
+ * a later document has no versions in its address, adds the stored versions and loads the page again. The
+ * server then renders the page with these versions. Pages with a password field stay without them.
+ * @returns whether the page loads again; the caller must then start nothing
  */
 export function followTabOverride(
   { overrides }: Pick<RuntimeConfig, 'overrides'>,
@@ -74,16 +70,15 @@ export function followTabOverride(
 const BROWSER = { reload: () => window.location.reload() };
 
 /**
- * Opens a page for passwords in a document without the tab's own versions of remotes, because their code
- * could read the password. Opens another document when the user leaves the page. Keeps the state of the
- * navigation.
- *
+ * Opens a page with a password field in a new document without the tab's own versions of remotes, because
+ * their code could read the password. Opens another document when the user leaves the page. Keeps the state
+ * of the navigation.
  * @returns whether a document opens
  */
 export function opensOwnDocument(address: string, state: unknown, { reload } = BROWSER): boolean {
   const { pathname } = new URL(address);
   if (remembered() === null || isPasswordPage(pathname) === isPasswordPage(startedAt)) return false;
-  // After back or forward, the address has already changed. `usr` and `key` are the router's names.
+  // After Back or Forward, the address has already changed. `usr` and `key` are the router's names.
   if (window.location.href !== address) window.history.pushState({ usr: state, key: 'own' }, '', address);
   reload();
   return true;
@@ -94,13 +89,13 @@ export function endTabOverride(reload = () => window.location.reload()): void {
   reload();
 }
 
-/** @returns whether a remote runs in a version that only this tab requested */
+/** Whether a remote runs in a version that only this tab asked for. */
 export const isOverridden = ({ overrides }: Pick<RuntimeConfig, 'overrides'>, name: string): boolean =>
   overrides?.some(({ remote, refused }) => remote === name && refused === undefined) ?? false;
 
 /**
- * @returns the registry with this tab's own versions. Without them, a release would make these versions look
- * outdated
+ * The registry with this tab's own versions. Without them, these versions would look outdated after a
+ * release.
  */
 export function withTabOverrides(
   config: Pick<RuntimeConfig, 'overrides' | 'remotes'>,

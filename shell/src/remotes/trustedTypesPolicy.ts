@@ -1,14 +1,14 @@
 import { isOriginOfTrust } from './subresourceIntegrity';
 
-/** The part of the Trusted Types API that we use. TypeScript's types and some browsers lack it. */
+/** The used part of the Trusted Types API. TypeScript's types and some browsers lack it. */
 interface TrustedTypes {
   createPolicy: (name: 'default', rules: { createScriptURL: (address: string) => string | null }) => unknown;
 }
 
 /**
- * Limits the origins from which the page may load scripts: the page's own origin, and the origins of the
- * registry's remotes. webpack and the federation runtime assign strings to `script.src`. The browser calls
- * this policy for each of these strings, and refuses other origins.
+ * The page may load scripts only from its own origin and the origins of the registry's remotes. webpack and
+ * the federation runtime assign strings to `script.src`. The browser calls this policy for each string, and
+ * refuses other origins.
  */
 export function createTrustedTypesPolicy(browser: { trustedTypes?: TrustedTypes }): void {
   browser.trustedTypes?.createPolicy('default', {

@@ -17,13 +17,11 @@ function navOf(remotes: RemoteLoader, panel: Panel): RemoteNav {
   return { items, incomplete: failed };
 }
 
-/**
- * @returns the sidebar entries of a panel's remotes, in order. Entries of a failed remote are missing until
- * it loads
- */
+/** Sidebar entries of a panel's remotes, in order. Entries of a failed remote are missing until it loads. */
 export function useRemoteNav(panel: Panel): RemoteNav {
   const remotes = useRemotes();
-  // The page's remote is ready before its panel renders. With its entries in the first render, the page doesn't move.
+  // The page's remote is ready before its panel renders. With its entries in the first render, the page
+  // doesn't move.
   const [nav, setNav] = useState(() => navOf(remotes, panel));
   useEffect(() => {
     const tried = new Set<string>();

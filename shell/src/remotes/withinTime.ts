@@ -1,9 +1,9 @@
 import { RemoteFault } from './RemoteUnavailableError';
 
-/** Milliseconds to wait for a remote, its files or the registry. After that they count as unavailable. */
+/** Milliseconds to wait for a remote, its files or the registry. */
 export const REMOTE_TIMEOUT = 5_000;
 
-/** @throws RemoteFault if the work takes longer than {@link REMOTE_TIMEOUT}. A later result is ignored */
+/** Ignores a later result. @throws RemoteFault if the work takes longer than {@link REMOTE_TIMEOUT} */
 export function withinTime<Value>(work: Promise<Value>, what: string): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

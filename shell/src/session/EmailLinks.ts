@@ -16,25 +16,26 @@ export class EmailLinks {
     if (user) await firebase.sendConfirmation(user);
   }
 
-  /** Sends a password reset link if the account exists. The result doesn't reveal whether it exists. */
+  /** Sends a link if the account exists. The result doesn't reveal whether it exists. */
   async sendPasswordReset(email: string): Promise<void> {
     await (await this.#sources.firebase()).resetPassword(email);
   }
 
-  /** The address and purpose of a link. @throws if it was used or has expired, or without an answer */
+  /**
+   * Email address and purpose of a link. @throws if the link was used or has expired, or without an answer
+   */
   async read(code: string): Promise<{ email: string; operation: string }> {
     return (await this.#sources.firebase()).readLink(code);
   }
 
-  /** @returns Firebase's ID token. @throws if no user is logged in */
   async proof(): Promise<string> {
     const { user } = await currentAccount(this.#sources);
     return user.getIdToken();
   }
 
   /**
-   * Sets a new password through a link. Then sends a new ID token to the server, which notifies the owner of
-   * the change. If the server doesn't answer, it detects the change at the next login.
+   * Sets a new password through a link, then sends a new ID token to the server. The server notifies the
+   * owner of the change. If the server doesn't answer, it detects the change at the next log-in.
    */
   async setPasswordBy(code: string, { email, password }: { email: string; password: string }): Promise<void> {
     const firebase = await this.#sources.firebase();
@@ -54,7 +55,7 @@ export class EmailLinks {
     return true;
   }
 
-  /** An ID token from before the confirmation would stay valid for an hour, with an unconfirmed email. */
+  /** An ID token from before the confirmation stays valid for an hour, with an unconfirmed email. */
   async renewProof(user: User): Promise<void> {
     if ((await user.getIdTokenResult()).claims['email_verified']) return;
     await user.getIdToken(true);

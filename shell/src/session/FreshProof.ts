@@ -1,9 +1,9 @@
 import { currentAccount, type AccountSources } from './accountCalls';
 
 export interface ProofQuestion {
-  /** Firebase's ids of the account's providers, such as `password` and `google.com`. */
+  /** Firebase's provider ids, such as `password` and `google.com`. */
   readonly providers: readonly string[];
-  /** Closes the request: true if the user has signed in again, false if they declined. */
+  /** Called with true after the user has signed in again, and with false if the user declined. */
   readonly answer: (isProved: boolean) => void;
 }
 
@@ -11,16 +11,14 @@ export interface ProofQuestion {
 export class FreshProof {
   readonly #sources: AccountSources;
   #show: ((question: ProofQuestion) => void) | null = null;
-  /**
-   * The open request to sign in again. If the server refuses several calls at once, they share this request.
-   */
+  /** Calls that the server refuses at the same time share one request to sign in again. */
   #asking: Promise<boolean> | null = null;
 
   constructor(sources: AccountSources) {
     this.#sources = sources;
   }
 
-  /** Passes each request to the dialog. Returns the function that unsubscribes. */
+  /** Passes each request to the dialog. @returns a function that unsubscribes */
   onQuestion(show: (question: ProofQuestion) => void): () => void {
     this.#show = show;
     return () => {
@@ -28,11 +26,7 @@ export class FreshProof {
     };
   }
 
-  /**
-   * Asks the user to sign in again.
-   *
-   * @returns true if the user did, and has a new session token
-   */
+  /** Resolves to true after the user has signed in again and has a new session token. */
   ask(): Promise<boolean> {
     this.#asking ??= this.#question().finally(() => {
       this.#asking = null;

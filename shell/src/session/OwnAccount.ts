@@ -7,7 +7,7 @@ export class OwnAccount {
     this.#sources = sources;
   }
 
-  /** @returns false for an account that signs in only with Google. @throws if Firebase doesn't answer */
+  /** False for an account that signs in only with Google. @throws if Firebase doesn't answer */
   async hasPassword(): Promise<boolean> {
     const { user } = await currentAccount(this.#sources);
     return user.providerData.some(({ providerId }) => providerId === 'password');
@@ -20,10 +20,9 @@ export class OwnAccount {
 
   /**
    * Changes the password. Firebase then ends all sessions. This device signs in again and gets a new session
-   * token. From this sign-in, the server detects the change, ends the other sessions and notifies the owner.
-   *
-   * @returns false if the password has changed but the new sign-in failed, so that the user must log in
-   * @throws if Firebase refuses, for example a wrong current password. The password is then unchanged
+   * token. The server detects the change from this sign-in, ends the other sessions and notifies the owner.
+   * @returns false if the new sign-in failed after the change; the user must then log in
+   * @throws if Firebase refuses, for example a wrong current password; the password is then unchanged
    */
   async changePassword(current: string, next: string): Promise<boolean> {
     const { firebase, user } = await currentAccount(this.#sources);

@@ -5,12 +5,11 @@ import type { AppStore } from '@relaptop/shared/store';
 import type { AccountCalls } from './accountCalls';
 import { roleResolved } from './sessionSlice';
 
-/** Milliseconds between checks on navigations. The server checks with each call anyway. */
+/** Milliseconds between checks on navigations. The server also checks the role on each call. */
 const ROLE_CHECK_PAUSE = 5_000;
 
 interface RoleSources {
   started: () => { store: AppStore; calls: AccountCalls };
-  /** Ends the session. Called when the server refuses to answer with the role. */
   end: () => void;
 }
 
@@ -23,18 +22,18 @@ export class RoleCheck {
     this.#sources = sources;
   }
 
-  /** @throws if the server refuses or doesn't answer. The session continues in both cases */
+  /** @throws if the server refuses or doesn't answer; the session continues in both cases */
   async fetch(email: string): Promise<Role> {
     this.#last = performance.now();
     return this.#sources.started().calls.role(email);
   }
 
-  /** @returns undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
+  /** Undefined if the server refuses, which ends the session. @throws if the server doesn't answer */
   async ask(email: string): Promise<Role | undefined> {
     try {
       return await this.fetch(email);
     } catch (error) {
-      // The refusal has already ended the session.
+      // Without a token, the refusal has already ended the session.
       if (!readToken()) return undefined;
       if (!isStatus(error, 401) && !isStatus(error, 403)) throw error;
       this.#sources.end();
@@ -42,7 +41,6 @@ export class RoleCheck {
     }
   }
 
-  /** Updates the role of a signed-in user. If the server doesn't answer, the role stays the same. */
   async again(): Promise<void> {
     const { store } = this.#sources.started();
     const { user } = store.getState().session;

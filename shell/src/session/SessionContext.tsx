@@ -5,7 +5,6 @@ const SessionContext = createContext<SessionKeeper | null>(null);
 
 export const SessionProvider = SessionContext.Provider;
 
-/** The keeper has actions such as sign in and sign out. The store has the session's state. */
 export function useSessionKeeper(): SessionKeeper {
   const keeper = use(SessionContext);
   if (!keeper) throw new Error('useSessionKeeper needs a SessionProvider around it.');

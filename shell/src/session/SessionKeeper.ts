@@ -49,7 +49,10 @@ function lazyFirebase(config: RuntimeConfig['firebase']): () => Promise<Firebase
   };
 }
 
-/** @returns an object with the same asynchronous methods. Each loads the code when it is called, because few visits need it */
+/**
+ * Has the same asynchronous methods as `Acts`. The first call of a method loads the code, because few visits
+ * need it.
+ */
 const loadedOnCall = <Acts extends object>(load: () => Promise<Acts>): Acts =>
   new Proxy({} as Acts, {
     get:
@@ -63,7 +66,7 @@ const loadedOnCall = <Acts extends object>(load: () => Promise<Acts>): Acts =>
 
 interface Host {
   store: AppStore;
-  /** With `isBackWanted`, the next login returns to the page that the user leaves now. */
+  /** With `isBackWanted`, the next log-in returns to the page that the user leaves now. */
   goHome: (options: { isBackWanted: boolean }) => void;
 }
 
@@ -74,10 +77,9 @@ interface Host {
 export class SessionKeeper {
   readonly #firebase: () => Promise<FirebaseConnection>;
   #host: (Host & { calls: AccountCalls }) | null = null;
-  /** Whether a login is running. A refusal must then show a message, although no user is signed in yet. */
+  /** Whether a log-in is running. A refusal then shows a message, although no user is signed in yet. */
   #isEntering = false;
 
-  /** Services of the API slice, which the store receives at its creation. */
   readonly services: SessionServices = {
     readToken,
     renewToken: () => this.#renew(),
@@ -117,18 +119,19 @@ export class SessionKeeper {
     this.#resumption.start();
   }
 
-  /** Tries again to resume a session, if the server or Firebase didn't answer when the page opened. */
+  /** Tries to resume the session again, after server or Firebase didn't answer when the page opened. */
   resumeAgain(): Promise<void> {
     return this.#resumption.again();
   }
 
-  /** See {@link SignIn}, which has the methods with these names. */
+  /** {@link SignIn} has the methods with these names. */
   async signIn(...given: Parameters<SignIn['signIn']>): Promise<void> {
     await (await this.#loadSignIn()).signIn(...given);
   }
 
   async signInWithPopup(...given: Parameters<SignIn['signInWithPopup']>): Promise<void> {
-    // Loads Firebase and the sign-in code in parallel. Browsers open a pop-up only soon after the click.
+    // Loads Firebase and the sign-in code in parallel, because browsers open a pop-up only soon after the
+    // click.
     this.#firebase().catch(() => undefined);
     await (await this.#loadSignIn()).signInWithPopup(...given);
   }
@@ -147,7 +150,7 @@ export class SessionKeeper {
     await this.checkRole();
   }
 
-  /** Checks again whether the address is confirmed, for a user who returns to the page, perhaps from their mailbox. */
+  /** Checks the confirmation of the address again. The user may return to the page from their mailbox. */
   async refreshAddress(): Promise<void> {
     if (!(await this.emailLinks.isConfirmed())) return;
     this.#started.store.dispatch(addressConfirmed());
@@ -155,9 +158,9 @@ export class SessionKeeper {
   }
 
   /**
-   * Shows a new name and photo in the header, and stores them at Firebase. Call this after the server has
+   * Shows a new name and photo in the header, and stores them at Firebase. Call it after the server has
    * stored them.
-   * @throws if Firebase refuses. The header then shows the old name and photo after the next login
+   * @throws if Firebase refuses; after the next log-in the header then shows the old name and photo
    */
   async changeProfile(name: string, photo: string | null): Promise<void> {
     this.#showProfile({ displayName: name, photoURL: photo });
@@ -174,8 +177,8 @@ export class SessionKeeper {
   async signOut(): Promise<void> {
     const token = readToken();
     await this.#leave();
-    // The server ends the session only after Firebase has signed out. Otherwise a pending call that the
-    // server refuses could renew the session.
+    // Firebase signs out first. In the reverse order, a pending call that the server refuses could renew the
+    // session.
     if (token) this.#started.calls.logOut(token);
     this.#dropTraces();
     notify.success('Logout successful');
@@ -190,13 +193,14 @@ export class SessionKeeper {
     this.#roleCheck.refresh();
   }
 
-  /** Lets pages that need a session redirect to the login page again. Call this when the home page opens. */
+  /**
+   * Call it when the home page opens. Pages that need a session can then redirect to the login page again.
+   */
   arrivedHome(): void {
     const { store } = this.#started;
     if (store.getState().session.because === 'refused') store.dispatch(signedOut());
   }
 
-  /** Loads the code for signing in and up, which most visits don't need. */
   async #loadSignIn(): Promise<SignIn> {
     const { SignIn } = await import('./SignIn');
     return new SignIn({
@@ -234,8 +238,7 @@ export class SessionKeeper {
   /**
    * Shows the user as signed in once the role is known. Without the role, a page would redirect to the login
    * page in a loop.
-   *
-   * @throws if the server can't be reached. A refusal ends the session
+   * @throws if the server can't be reached; a refusal ends the session
    */
   async #showSignedIn(user: User): Promise<void> {
     const role = await this.#roleCheck.ask(emailOf(user));
@@ -272,7 +275,7 @@ export class SessionKeeper {
 
   /**
    * Removes drafts and the remembered town, because the next user of this device must not see them. When the
-   * same user logs in again, the town comes back from the account.
+   * same user logs in again, the town comes from the account.
    */
   #dropTraces(): void {
     tabDrafts.dropAll();
@@ -284,8 +287,7 @@ export class SessionKeeper {
     try {
       await (await this.#firebase()).signOut();
     } catch {
-      // Firebase doesn't answer. The user is signed out anyway, because this device has no token to resume a
-      // session with.
+      // Firebase doesn't answer. The user is signed out anyway, because this device has no token any more.
     }
   }
 

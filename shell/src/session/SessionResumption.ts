@@ -21,7 +21,7 @@ interface ResumptionSources {
   emailLinks: EmailLinks;
   roleCheck: RoleCheck;
   show: (person: SessionUser, role: Role) => void;
-  /** @throws if the server can't be reached. A refusal ends the session */
+  /** @throws if the server can't be reached; a refusal ends the session */
   showSignedIn: (user: User) => Promise<void>;
   forget: () => void;
 }
@@ -71,7 +71,6 @@ export class SessionResumption {
 
   /**
    * Resumes the session of a valid token without Firebase.
-   *
    * @returns true if the session is resumed or has ended; false if Firebase must check
    * @throws if the server can't be reached
    */
@@ -83,7 +82,7 @@ export class SessionResumption {
       // Reads the stored user again, because the request may have renewed the token.
       this.#sources.show(recallPerson(readToken()) ?? person, role);
     } catch (error) {
-      // The account's email has changed, and Firebase knows the new email.
+      // The account's email has changed. Firebase knows the new email.
       if (isStatus(error, 403)) return false;
       // Without a token, the server's refusal has already ended the session.
       if (readToken()) throw error;
@@ -91,7 +90,7 @@ export class SessionResumption {
     return true;
   }
 
-  /** Signs this tab in after a sign-in in another tab. After a failure this tab stays signed out. */
+  /** Signs this tab in after a sign-in in another tab. After a failure, this tab stays signed out. */
   async #join(): Promise<void> {
     const { store, firebase, showSignedIn } = this.#sources;
     const isOut = () => store().getState().session.status === 'signedOut';

@@ -27,7 +27,6 @@ import type { PopupProvider } from './firebaseAuth';
 const signInApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** Reads the user's account at the shop. The answer is empty if there is none. */
     sessionAccount: build.mutation<CallAnswer<'GET /saveUser'>, WithProof & { email: string }>({
       query: ({ idToken, email }) => request('GET /saveUser', { email }, proof(idToken)),
     }),
@@ -59,7 +58,9 @@ export interface SignUp extends MissingDetails {
 
 /** The user signed in to Firebase, but has no account at the shop. */
 export class UnfinishedSignUp extends Error {
-  /** Empty for a verified address, with which another person may have entered the name before. */
+  /**
+   * Empty for a confirmed address, because another person may have entered the name before the confirmation.
+   */
   readonly enteredName: string;
 
   constructor({ displayName, emailVerified }: User) {
@@ -70,7 +71,6 @@ export class UnfinishedSignUp extends Error {
 
 interface NewAccount {
   name: string | null;
-  /** Address of the uploaded photo. */
   photo: string | null;
   userType: SignUpRole;
 }
@@ -78,7 +78,7 @@ interface NewAccount {
 /** All calls except `uploadPhoto` and `dropUnused` throw if the server refuses. */
 function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   const save = async (user: User, { name: asked, ...others }: NewAccount): Promise<void> => {
-    // `true` requests a new ID token. An ID token from before the change of the profile has the old name.
+    // `true` requests a new ID token. An older token has the name from before the change of the profile.
     const idToken = await user.getIdToken(true);
     const email = emailOf(user);
     // Users of other providers may have no name, or a longer name than the shop allows.
@@ -94,22 +94,20 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
       await dispatch(sessionCheckName.initiate(name)).unwrap();
     },
 
-    /** Deletes a Firebase account without an account at the shop. It stays if the shop doesn't answer. */
+    /** Deletes a Firebase account without an account at the shop. Keeps it if the shop doesn't answer. */
     async dropUnused(user: User): Promise<void> {
       try {
         const idToken = await user.getIdToken();
         const known = await dispatch(sessionAccount.initiate({ idToken, email: emailOf(user) })).unwrap();
         if (known.length === 0) await user.delete();
       } catch {
-        // A failure here does no harm, because the next login asks for the missing details.
+        // A failure does no harm, because the next log-in asks for the missing details.
       }
     },
 
     /**
-     * Finds the user's account at the shop. At the first login through a provider such as Google, creates it
-     * with the provider's name.
-     *
-     * @returns the role of the user's account at the shop
+     * Finds the user's account at the shop, and returns its role. At the first log-in through a provider such
+     * as Google, creates it with the provider's name.
      * @throws UnfinishedSignUp if the shop has no account, and the user signs in only with a password
      */
     async ensure(user: User, userType: SignUpRole): Promise<Role> {
@@ -127,9 +125,8 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
     },
 
     /**
-     * Uploads the photo of a new account. A failure doesn't stop the sign-up.
-     *
-     * @returns the photo's absolute address; null after a failure, which a toast reports
+     * Uploads the photo of a new account. After a failure, shows a toast and the sign-up continues.
+     * @returns the photo's absolute address; null after a failure
      */
     async uploadPhoto(user: User, photo: File): Promise<string | null> {
       try {
@@ -148,12 +145,12 @@ function createSignInCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
 
 interface SignInSources extends AccountSources {
   store: AppStore;
-  /** @throws if the server can't be reached. A refusal ends the session */
+  /** @throws if the server can't be reached; a refusal ends the session */
   showSignedIn: (user: User) => Promise<void>;
   end: (reason: SessionEnd, message?: string) => void;
   /**
-   * Says whether a login is running. During a login, a refusal must show a message, although no user is
-   * signed in yet.
+   * Says whether a log-in is running. During a log-in, a refusal shows a message, although no user is signed
+   * in yet.
    */
   setEntering: (isEntering: boolean) => void;
 }
@@ -171,7 +168,7 @@ export class SignIn {
     await this.#enterWithAccount(await (await this.#sources.firebase()).signIn(email, password));
   }
 
-  /** @param accountType role of a new account. With `sealer`, an existing buyer becomes a seller */
+  /** @param accountType role of a new account; with `sealer`, an existing buyer becomes a seller */
   async signInWithPopup(provider: PopupProvider, accountType: SignUpRole = 'user'): Promise<void> {
     await this.#enterWithAccount(
       await (await this.#sources.firebase()).signInWithPopup(provider),
@@ -189,8 +186,7 @@ export class SignIn {
     await calls.checkName(details.name);
     const user = await (await this.#sources.firebase()).signUp(email, password);
     await this.#openAccount(user, details).catch(async (error: unknown) => {
-      // Deletes the Firebase account. Otherwise the unused account would block its address for a later
-      // sign-up.
+      // Deletes the Firebase account, because it would block its address for a later sign-up.
       if (isStatus(error, 400)) await calls.dropUnused(user);
       throw error;
     });
@@ -198,7 +194,6 @@ export class SignIn {
 
   /**
    * Creates the shop's account for a logged-in user whose sign-up stopped halfway.
-   *
    * @throws if the server refuses, or if this device isn't logged in to Firebase as this user
    */
   async finishSignUp(email: string, details: MissingDetails): Promise<void> {
@@ -223,7 +218,6 @@ export class SignIn {
     await calls.save(user, { name, photo, userType: accountType });
     await this.#sources.takeToken(user);
     await this.#sources.showSignedIn(user);
-    // After a failure, the banner offers to send the email again.
     if (!user.emailVerified) await firebase.sendConfirmation(user).catch(() => undefined);
   }
 
@@ -233,7 +227,7 @@ export class SignIn {
     try {
       const role = await calls.ensure(user, accountType);
       await this.#sources.takeToken(user);
-      // Reads the user again: the server may have removed a name at Firebase that another person had entered.
+      // The server may have removed a name at Firebase that another person had entered.
       await user.reload().catch(() => undefined);
       if (role === 'user' && accountType === 'sealer') await calls.becomeSeller();
       await this.#sources.showSignedIn(user);

@@ -11,7 +11,7 @@ export interface WithProof {
   idToken: string;
 }
 
-/** The calls of a session. Before there is a session token, they send Firebase's ID token. */
+/** Calls before a session token exists send Firebase's ID token. */
 const sessionApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
@@ -45,7 +45,7 @@ export async function currentAccount({ firebase: connect }: Pick<AccountSources,
   return { firebase, user };
 }
 
-/** @throws without an email. Firebase allows such accounts, but the shop identifies users by it */
+/** The shop identifies users by their email. @throws without an email, which Firebase allows */
 export function emailOf(user: User): string {
   if (!user.email) throw new Error('This account has no email address.');
   return user.email;
@@ -57,7 +57,7 @@ export function personOf(user: User): SessionUser {
   return { uid, displayName, photoURL, email: emailOf(user), emailVerified };
 }
 
-/** The session's calls to the shop's server. `token` and `role` throw if the server refuses. */
+/** `token` and `role` throw if the server refuses. */
 export function createAccountCalls({ dispatch }: Pick<AppStore, 'dispatch'>) {
   return {
     async token(email: string, idToken: string): Promise<string> {

@@ -27,22 +27,20 @@ import {
 import type { RuntimeConfig } from '@relaptop/shared/contracts';
 import { isSessionInTab, keepsNothing } from '@relaptop/shared/session';
 
-/** Providers with a pop-up. No page has a button for GitHub yet. */
 const popupProviders = {
   google: () => new GoogleAuthProvider(),
   github: () => new GithubAuthProvider(),
 } as const;
 export type PopupProvider = keyof typeof popupProviders;
 
-/** Milliseconds to wait for a login in another tab. This tab's Firebase polls its storage every 800 ms. */
+/** Milliseconds to wait for a log-in in another tab. Firebase in this tab polls its storage every 800 ms. */
 const NEWS_WITHIN = 5_000;
 
-/** Name of a second Firebase app. A login there doesn't change this device's login. */
+/** Name of a second Firebase app. A log-in there doesn't change this device's log-in. */
 const SEPARATE_APP = 'separate';
 
 /**
- * Refuses pop-ups if the browser blocks storage, because Firebase's pop-up would then wait forever without an
- * error.
+ * If the browser blocks storage, Firebase's pop-up would wait forever.
  * @throws an error with Firebase's code for blocked storage
  */
 function assertPopupsWork(): void {
@@ -50,9 +48,9 @@ function assertPopupsWork(): void {
   throw Object.assign(new Error('This browser blocks site data.'), { code: 'auth/web-storage-unsupported' });
 }
 
-/** All calls to Firebase. Import this module dynamically, so that visitors don't load Firebase's SDK. */
+/** All calls to Firebase. Import this module dynamically, because visitors don't need Firebase's SDK. */
 export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['firebase']) {
-  // Each call that opens a pop-up passes Firebase's pop-up resolver itself. If the resolver were an option
+  // Each call that opens a pop-up passes Firebase's pop-up resolver itself. With the resolver as an option
   // here, phones would load Google's iframe with the first page.
   const authOf = (app: FirebaseApp, persistence: Persistence[]) => {
     const made = initializeAuth(app, { persistence });
@@ -63,12 +61,12 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
   const auth = authOf(initializeApp(options), isSessionInTab() ? [inMemoryPersistence] : stored);
 
   return {
-    /** Resolves to the signed-in user, once Firebase knows. */
+    /** Waits until Firebase has restored the user. */
     async currentUser(): Promise<User | null> {
       await auth.authStateReady();
       return auth.currentUser;
     },
-    /** Waits for a login in another tab. Null after {@link NEWS_WITHIN}. */
+    /** Waits for a log-in in another tab. Null after {@link NEWS_WITHIN}. */
     async nextUser(): Promise<User | null> {
       await auth.authStateReady();
       return new Promise((resolve) => {
@@ -84,8 +82,8 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
     signIn: async (email: string, password: string) =>
       (await signInWithEmailAndPassword(auth, email, password)).user,
     /**
-     * Creates the account, or signs in to the account from an earlier failed try. Signing in requires the
-     * password, because another person may be signed in on this device.
+     * Creates the account, or signs in to the account from an earlier failed try. Both need the password,
+     * because another person may be signed in on this device.
      */
     async signUp(email: string, password: string): Promise<User> {
       // After a reload, Firebase first restores the user of the earlier try.
@@ -104,18 +102,18 @@ export function connectFirebase({ emulatorUrl, ...options }: RuntimeConfig['fire
       assertPopupsWork();
       return reauthenticateWithPopup(user, popupProviders[provider](), browserPopupRedirectResolver);
     },
-    /** Stores name and photo. An undefined photo stays, and null removes it; for Firebase that is an empty string. */
+    /** Null removes the photo; for Firebase that is an empty string. An undefined photo stays. */
     changeProfile: (user: User, displayName: string, photoURL: string | null | undefined) =>
       updateProfile(user, { displayName, ...(photoURL !== undefined && { photoURL: photoURL ?? '' }) }),
     setPassword: (user: User, password: string) => updatePassword(user, password),
-    /** The address and purpose of a link. @throws if it was used or has expired */
+    /** Email address and purpose of a link. @throws if the link was used or has expired */
     readLink: async (code: string): Promise<{ email: string; operation: string }> => {
       const { data, operation } = await checkActionCode(auth, code);
       return { email: data.email ?? '', operation };
     },
     /** @throws like {@link readLink} */
     setPasswordByLink: (code: string, password: string) => confirmPasswordReset(auth, code, password),
-    /** @returns an ID token if the password is right. The login of this device doesn't change */
+    /** Returns an ID token if the password is right. The log-in of this device doesn't change. */
     async proveSeparately(email: string, password: string): Promise<string> {
       const app = initializeApp(options, SEPARATE_APP);
       try {

@@ -1,7 +1,7 @@
 import { serverNow } from '@relaptop/shared/api';
 import { sessionStore, type SessionUser } from '@relaptop/shared/session';
 
-/** A page can show the stored user at once, while Firebase would need one or two requests. */
+/** Pages show the stored user at once. Firebase would need one or two requests. */
 const STORAGE_KEY = 'laptop-person';
 
 /**
@@ -13,11 +13,11 @@ const NEEDED = 30_000;
 interface Claims {
   /** Id of the account. The token has no email. */
   sub: string;
-  /** Time at which the token expires, in seconds since 1970. */
+  /** Seconds since 1970. */
   exp: number;
 }
 
-/** @returns the claims in a token, without checking the signature; undefined if the text is no token */
+/** Reads the claims without checking the signature. Undefined if the text is no token. */
 function claimsOf(token: string | null): Claims | undefined {
   try {
     const payload = (token ?? '').split('.')[1] ?? '';
@@ -40,18 +40,21 @@ function isPerson(value: unknown): value is SessionUser {
   );
 }
 
-/** Stores the user of a token. If the browser blocks storage, each page asks Firebase. */
+/** If the browser blocks storage, each page asks Firebase. */
 export function rememberPerson(token: string | null, person: SessionUser): void {
   const claims = claimsOf(token);
   if (!claims) return;
   try {
     sessionStore().setItem(STORAGE_KEY, JSON.stringify({ account: claims.sub, person }));
   } catch {
-    // Storage is blocked or full, so the next page asks Firebase.
+    // Storage is blocked or full. The next page asks Firebase.
   }
 }
 
-/** @returns null if the token has expired, or belongs to another user than the stored data. Only for display: the server checks permissions. */
+/**
+ * Null if the token has expired, or belongs to another user than the stored data. Only for display: the
+ * server checks permissions.
+ */
 export function recallPerson(token: string | null): SessionUser | null {
   const claims = claimsOf(token);
   if (!claims || claims.exp * 1_000 < serverNow() + NEEDED) return null;
@@ -70,6 +73,6 @@ export function forgetPerson(): void {
   try {
     sessionStore().removeItem(STORAGE_KEY);
   } catch {
-    // Storage is blocked, so there is nothing to remove.
+    // Blocked storage has nothing to remove.
   }
 }

@@ -3,10 +3,9 @@ import { sdk, start, setUpSession, user } from './testing/sessionSetup';
 
 jest.mock('./firebaseAuth', () => ({ connectFirebase: () => sdk }));
 
-/** Waits until all effects of an event are done. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Fakes another tab that changes the token: changes it, and fires the event that this tab then receives. */
+/** Changes the token, and fires the event that this tab receives after a change in another tab. */
 function otherTab(token: string | null): void {
   if (token) localStorage.setItem('laptop-token', token);
   else localStorage.removeItem('laptop-token');

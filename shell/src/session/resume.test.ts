@@ -14,7 +14,7 @@ const ANN = {
   emailVerified: true,
 };
 
-/** @returns a token in the form of the server's tokens, with a fake signature, which only the server would check */
+/** Has the form of the server's tokens. The signature is fake, because only the server checks it. */
 function tokenOf(account: string, seconds: number): string {
   const claims = { sub: account, exp: Date.now() / 1_000 + seconds };
   return `head.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.signature`;

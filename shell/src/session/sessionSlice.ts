@@ -5,8 +5,8 @@ import type { SessionState, SessionUser, SignedOutBecause } from '@relaptop/shar
 const initialState: SessionState = { status: 'loading', user: null, role: null };
 
 /**
- * State of the session: loading, then signed in or signed out. After the sign-in, `roleResolved` sets the
- * role. Only the session keeper writes this slice.
+ * Loading, then signed in or signed out. After the sign-in, `roleResolved` sets the role. Only the session
+ * keeper writes this slice.
  */
 const sessionSlice = createSlice({
   name: 'session',

@@ -1,7 +1,7 @@
 import { errorBody, errorMessage } from '@relaptop/shared/api';
 import { ERROR_CODES } from '@relaptop/shared/contracts';
 
-/** An unknown email and a wrong password have the same message, so it reveals no account. */
+/** An unknown email and a wrong password have the same message, which reveals no account. */
 const FRIENDLY: Record<string, string> = {
   'auth/invalid-credential': 'The email or the password is wrong.',
   'auth/wrong-password': 'The email or the password is wrong.',
@@ -34,10 +34,8 @@ export function describeSignInFailure(error: unknown): string {
 
 export const isWrongPassword = (error: unknown): boolean => WRONG_PASSWORD.includes(codeOf(error));
 
-/** @returns whether an email link no longer works */
 export const isUsedUpLink = (error: unknown): boolean =>
   USED_UP.includes(codeOf(error)) || errorBody(error)?.code === ERROR_CODES.linkUsedUp;
 
-/** Like {@link describeSignInFailure}, for a form that asks only for the password. */
 export const describeProofFailure = (error: unknown): string =>
   isWrongPassword(error) ? 'The password is wrong.' : describeSignInFailure(error);

@@ -5,8 +5,8 @@ const bookingApi = api.injectEndpoints({
   endpoints: (build) => ({
     bookingsCreate: build.mutation({
       ...call('POST /booking'),
-      // Invalidates after a refusal too, because another buyer may have booked first. A booking also changes
-      // notices, and it reveals contacts in conversations.
+      // Invalidates the tags after a refusal too, because another buyer may have booked first. A booking also
+      // changes notices, and reveals contacts in conversations.
       invalidatesTags: ['Booking', 'Product', 'Notice', 'Conversation'],
     }),
   }),

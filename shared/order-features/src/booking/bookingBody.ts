@@ -17,10 +17,9 @@ export const bookingRules = {
     .max(LIMITS.meetLocation.max, `Enter at most ${LIMITS.meetLocation.max} characters`),
 };
 
-/** Label of the button that books at the changed price. */
 export const continueAtPriceLabel = (dollars: number): string => `Continue at ${formatPrice(dollars)}`;
 
-/** @returns the name, or the email address if there is no name, cut to the maximum length */
+/** The name or, without a name, the email address. Cut to the maximum length. */
 export const buyerName = ({ displayName, email }: SessionUser): string =>
   (displayName?.trim() || email).slice(0, LIMITS.name.max);
 

@@ -6,7 +6,7 @@ import { bookingBody, type BookingInputs, type BookedLaptop } from './bookingBod
 
 /**
  * Books a laptop at the price that the buyer has seen. If the seller has changed the price, the server
- * refuses the booking. `price` is then the new price, which the next call of `book` uses.
+ * refuses the booking. `price` is then the new price, and the next call of `book` uses it.
  * @param seenPrice dollars; by default the laptop's price when the form opened
  */
 export function useBookAtSeenPrice(laptop: BookedLaptop, seenPrice?: number) {

@@ -7,28 +7,25 @@ import { Box, FOCUS_RING, formatDateTime, RADIUS, Typography } from '@relaptop/s
 import { instantOf, ownTimeZone, timeText, toLocalInput } from './texts';
 
 export interface DayAndTimeValues {
-  /** A date such as `2026-11-03`, or {@link TYPED_DAY}, or empty. */
+  /** A date such as `2026-11-03`, {@link TYPED_DAY}, or empty. */
   day: string;
-  /** Such as `14:00`, or empty. */
   time: string;
-  /** Value of the `datetime-local` field, used when `day` is {@link TYPED_DAY}. */
+  /** Value of the `datetime-local` field. Used when `day` is {@link TYPED_DAY}. */
   at: string;
 }
 
-/** Value of `day` when the person types day and time. */
 export const TYPED_DAY = 'typed';
 
 const DAYS = 4;
 const TIMES = ['10:00', '12:00', '14:00', '16:00', '18:00'];
 const DAY_MS = 86_400_000;
 
-/** @returns the chosen time as a `datetime-local` value; empty without a choice */
 export function localOf({ day, time, at }: DayAndTimeValues): string {
   if (day === TYPED_DAY) return at;
   return day && time ? `${day}T${time}` : '';
 }
 
-/** @returns dates such as `2026-11-03` on which one of `TIMES` is still to come in the time zone */
+/** Dates such as `2026-11-03` with at least one of `TIMES` in the future. */
 function nextDays(timeZone: string): string[] {
   const today = toLocalInput(new Date(serverNow()).toISOString(), timeZone).slice(0, 10);
   const noon = Date.parse(`${today}T12:00Z`);
@@ -41,7 +38,7 @@ function nextDays(timeZone: string): string[] {
 export const isFuture = (local: string, timeZone: string): boolean =>
   instantOf(local, timeZone) > serverNow();
 
-/** @returns the values for `local`, a `datetime-local` value; empty for none or a past time */
+/** @param local a `datetime-local` value @returns empty values for an empty or past `local` */
 export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
   const [day = '', time = ''] = local.split('T');
   if (local === '' || !isFuture(local, timeZone)) return { day: '', time: '', at: '' };
@@ -50,19 +47,18 @@ export function valuesFor(local: string, timeZone: string): DayAndTimeValues {
     : { day: TYPED_DAY, time: '', at: local };
 }
 
-/** @param day such as `2026-11-03`, formatted in UTC so that the reader's time zone can't change the day */
+/** `day` is like `2026-11-03`. In UTC, the reader's time zone can't change the day. */
 const formatDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00Z`));
 
 const LONG = { weekday: 'long', month: 'short', day: 'numeric' } as const;
 
-/** @returns `2 PM` for `14:00` */
 const hourText = (time: string): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(`2000-01-01T${time}Z`),
   );
 
-/** The deadline after which the order counts as received; empty without a deadline. */
+/** The order counts as received after this deadline. Empty without a deadline. */
 function deadlineText(autoReceiveAt: string | null, at: string | undefined): string {
   if (autoReceiveAt === null) return '';
   const day = formatDateTime(autoReceiveAt);
@@ -75,7 +71,6 @@ interface DayAndTimeProps extends Pick<Handover, 'autoReceiveAt'> {
   timeZone: string;
 }
 
-/** The text below the fields shows the chosen time with its weekday. */
 export function DayAndTime({ autoReceiveAt, timeZone }: DayAndTimeProps) {
   const { values } = useFormikContext<DayAndTimeValues>();
   const isTyped = values.day === TYPED_DAY;
@@ -179,7 +174,7 @@ const tile = {
   '&:has(:disabled)': { opacity: 0.4, cursor: 'not-allowed' },
 } as const;
 
-/** The invisible radio button covers the whole tile, so that a touch anywhere on the tile selects it. */
+/** Covers the whole tile: a touch anywhere selects it. */
 const invisibleRadio = {
   position: 'absolute',
   inset: 0,

@@ -29,7 +29,6 @@ const codeStyle = {
   '&:focus': { outline: 'none' },
 } as const;
 
-/** @returns the code with a space in the middle, such as `123 456` */
 const halves = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 const RECEIVE_QUESTION = {
@@ -46,13 +45,13 @@ const RECEIVE_TOASTS = {
 const wide = { flex: { xs: '1 0 auto', sm: 'none' } } as const;
 
 interface BuyersCodeProps extends CodeProps {
-  /** Whether the meeting time has passed. The buyer may then have left without giving the code. */
+  /** Whether the meeting time has passed. The buyer may have left the meeting without showing the code. */
   isOver?: boolean;
 }
 
 /**
- * For the buyer of a paid order: a button that shows the code for the seller, and a button to confirm without
- * the code that the laptop was received.
+ * For the buyer of a paid order: a button that shows the code for the seller, and a button that confirms the
+ * receipt without the code.
  */
 export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCodeProps) {
   const [isShown, setShown] = useState(false);
@@ -67,7 +66,7 @@ export function BuyersCode({ order, isNext = false, isOver = !isNext }: BuyersCo
           <Typography variant="body2">
             {`Give ${name} this code once you are happy with the laptop. ${name} enters it, and you both get a record.`}
           </Typography>
-          {/* Moves the focus here from the removed button, so that screen readers read the code. */}
+          {/* The button that had the focus is gone. With the focus here, screen readers read the code. */}
           <Box component="strong" tabIndex={-1} ref={focusOnMount} sx={codeStyle}>
             {halves(order.receiptCode)}
           </Box>
@@ -110,6 +109,6 @@ const focusOnMount = (element: HTMLElement | null) => element?.focus();
 
 const CodeForm = lazyPart(async () => (await import('./SellersForms')).CodeForm);
 
-/** For the seller of a paid order: a form for the buyer's code, which proves the handover. */
+/** For the seller of a paid order. The buyer's code proves the handover. */
 export const SellersCode = (props: CodeProps) =>
   props.order.codeTriesLeft !== null && <CodeForm {...props} />;

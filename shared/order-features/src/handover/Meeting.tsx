@@ -33,7 +33,7 @@ function agreementText(order: Handover): string {
   const { meeting } = order;
   const name = firstName(order.other.name);
   if (meeting.agreedAt) return 'You both agreed to this.';
-  // Without a named place, there is nothing to agree to yet.
+  // Without a named place, there is nothing to agree to.
   if (isLeftOpen(meeting.place))
     return hasToAnswer(order)
       ? `${name} leaves it to you: suggest a place and a time.`
@@ -41,7 +41,7 @@ function agreementText(order: Handover): string {
   return hasToAnswer(order) ? `Suggested by ${name}.` : `Suggested by you. ${name} has not agreed yet.`;
 }
 
-/** @returns whether the reader's next step is to suggest a place or time; the form is then open at once */
+/** Whether the reader's next step is to suggest a place or time. The form is then open at once. */
 export function isToSuggest(order: Handover): boolean {
   const { meeting, side } = order;
   if (!isMeetable(order)) return false;
@@ -51,11 +51,9 @@ export function isToSuggest(order: Handover): boolean {
 
 interface MeetingProps {
   order: Handover;
-  /** Whether a title above already says which side has to agree. */
   hasTitleAbove?: boolean;
 }
 
-/** Place and time of the meeting. Either side suggests them, and the other side agrees. */
 export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps) {
   const { meeting } = order;
   const [isEditing, setEditing] = useState(false);
@@ -107,7 +105,7 @@ export function Meeting({ order, hasTitleAbove: isTitled = false }: MeetingProps
   );
 }
 
-/** Returns the focus to the button that opened something, when `isOpen` becomes false. */
+/** When `isOpen` becomes false, returns the focus to the button that opened the element. */
 function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -119,8 +117,8 @@ function useFocusAfter(isOpen: boolean): Ref<HTMLButtonElement> {
 }
 
 /**
- * A link to a guide. Before the agreement, the guide explains how to meet safely. After the agreement, only
- * the buyer gets a link, to the guide about checking a laptop.
+ * Before the agreement, links to the guide about safe meetings. After the agreement, links only the buyer to
+ * the guide about checking a laptop.
  */
 function Advice({ order: { side, meeting } }: { order: Handover }) {
   const isAgreed = meeting.agreedAt !== null && meeting.at !== null;
@@ -193,7 +191,7 @@ const leaf = {
   borderRadius: `${RADIUS.control}px`,
 } as const;
 
-/** A calendar icon with the date. Screen readers skip it, because the text next to it says the same. */
+/** Screen readers skip the icon, because the text next to it has the same date. */
 function CalendarIcon({ at, timeZone }: { at: string; timeZone: string | null }) {
   const zone = timeZone !== null && isTimeZone(timeZone) ? timeZone : ownTimeZone();
   const part = (options: Intl.DateTimeFormatOptions) =>

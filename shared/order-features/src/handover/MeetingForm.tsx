@@ -9,7 +9,7 @@ import { DayAndTime, isFuture, localOf, TYPED_DAY, valuesFor, type DayAndTimeVal
 import { useHandoverPlacesQuery, useHandoverProposeMutation } from './handoverApi';
 import { instantOf, proposalTimeZone, toLocalInput } from './texts';
 
-/** Day and time are validated together. Formik leaves out empty values, so defaults replace them. */
+/** Validates day and time together. Formik omits empty values; the defaults replace them. */
 const valuesOf = ({ parent }: { parent: unknown }): DayAndTimeValues => ({
   day: '',
   time: '',
@@ -40,7 +40,7 @@ const proposalToasts = {
   failure: changeFailed,
 };
 
-/** A place that is already suggested is plain text until the reader changes it. */
+/** A suggested place is plain text until the reader changes it. */
 function PlaceField({ order: { productId, side } }: { order: Handover }) {
   const [from] = useState(() => (side === 'buyer' ? readRememberedPlace()?.townSlug : undefined));
   const { currentData: answer } = useHandoverPlacesQuery({ id: productId, ...(from && { from }) });
@@ -96,11 +96,11 @@ function FieldsBelow({ order, timeZone, onClose }: RestProps) {
 
 interface MeetingFormProps {
   order: Handover;
-  /** Closes the form, which has replaced a focused button; undefined if the form is always open. */
+  /** Closes the form that replaced a focused button; undefined if the form is always open. */
   onClose?: (() => void) | undefined;
 }
 
-/** The form replaces the focused button, so it takes the focus. */
+/** The form replaces the focused button and takes over its focus. */
 const focusFirst = (element: HTMLElement | null) =>
   element?.querySelector<HTMLElement>('button, input')?.focus();
 
@@ -114,7 +114,7 @@ export function MeetingForm({ order, onClose }: MeetingFormProps) {
   const timeZone = proposalTimeZone(order);
   const [schema] = useState(() => schemaIn(timeZone));
   const [initialValues] = useState<Values>(() => ({
-    // “Anywhere that suits you” isn't a suggestion, so the field starts empty.
+    // "Anywhere that suits the seller" isn't a suggestion, so the field starts empty.
     place: isLeftOpen(place) ? '' : place,
     ...valuesFor(toLocalInput(at, timeZone), timeZone),
   }));

@@ -9,21 +9,19 @@ import { stepsOf } from './OrderSteps';
 import { Person } from './Person';
 import { isMeetable } from './texts';
 
-/** Milliseconds between two updates of the title, which changes at the time of the meeting. */
+/** Milliseconds between updates of the title, which changes at the time of the meeting. */
 const CLOCK_MS = 30_000;
 
 /**
- * @returns whether this card shows the meeting; otherwise a fold shows it. The form of a buyer who hasn't paid
- * is in the fold, because the payment comes first
+ * Whether this card shows the meeting. Otherwise a fold shows it. For a buyer who hasn't paid, the form is in
+ * the fold, because the payment comes first.
  */
 export const showsMeeting = (order: Handover): boolean =>
   order.state === 'paid' || (isMeetable(order) && (order.side === 'seller' || !isToSuggest(order)));
 
-/** @returns whether the handover is the next step: the order is paid, and place and time are agreed */
 export const isHandoverNext = ({ state, meeting }: Handover): boolean =>
   state === 'paid' && meeting.agreedAt !== null && meeting.at !== null;
 
-/** States in which buyer and seller have nothing to arrange any more. */
 const ENDED: readonly Handover['state'][] = ['received', 'lost', 'cancelled', 'deleted', 'refunded'];
 
 interface NowCardProps {
@@ -31,7 +29,6 @@ interface NowCardProps {
   action?: ReactNode;
   onChat: () => void;
   children?: ReactNode;
-  /** Rarely used buttons at the end of the card. */
   foot?: ReactNode;
 }
 
@@ -78,7 +75,6 @@ const head = {
   borderBottom: '1px solid var(--mui-palette-divider)',
 } as const;
 
-/** The order's progress: the steps that are done, the next one, and the others. */
 function Progress({ order }: { order: Handover }) {
   const steps = stepsOf(order);
   const now = steps.findIndex(({ at, isStop }) => isStop ?? at === null);

@@ -42,7 +42,7 @@ import { Person } from './Person';
 import { Receipt } from './Receipt';
 import { hasToAnswer, isMeetable, shortMoment, shortTime, unknownTexts } from './texts';
 
-/** A closed fold with the same height, until the fold's code has loaded. */
+/** Until the code has loaded, a closed fold reserves the height. */
 const OrderMessages = lazyPart(async () => (await import('@relaptop/shared/messages')).OrderMessages, {
   waiting: (
     <Fold title="Messages" icon={mdiMessageTextOutline}>
@@ -66,22 +66,19 @@ const CancelBooking = ({ order }: { order: Handover }) =>
 const POLL_MS = 4000;
 
 interface OrderParts {
-  /** A button that only the buyer's or only the seller's page has, such as the link to the payment. */
+  /** A button on the buyer's or the seller's page only, such as the link to the payment. */
   action?: (order: Handover) => ReactNode;
-  /** Further folds of the buyer's or the seller's page, such as the seller's payout. */
+  /** Folds on the buyer's or the seller's page only, such as the seller's payout. */
   folds?: (order: Handover) => ReactNode;
-  /** Rarely used buttons at the end of the card. */
   end?: (order: Handover) => ReactNode;
 }
 
 interface OrderDetailsProps extends OrderParts {
   id: string;
   list: { to: string; title: string };
-  /** Address of the illustration for an unknown order. */
   picture?: string;
 }
 
-/** An order's page for its buyer or its seller. */
 export function OrderDetails({ id, list, picture, ...own }: OrderDetailsProps) {
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);
   useWhileVisible(order ? POLL_MS : null, () => void refetch());
@@ -211,9 +208,8 @@ function Folds({ order, messages, onChat, children }: FoldsProps) {
   );
 }
 
-/** When the seller gets the money; undefined for the seller, and if the shop holds none. */
+/** For the buyer: when the seller gets the money. Undefined if the shop holds no money. */
 function moneyHeldText({ state, side, other, autoReceiveAt }: Handover): string | undefined {
-  // The seller's page shows the payout instead.
   if (side === 'seller') return undefined;
   if (state === 'problem')
     return 'We keep the money until the problem is settled. Then it goes back to your card, in whole or in part, or to the seller.';
@@ -245,7 +241,6 @@ function meetingExtract(order: Handover): ReactNode {
   return isLeftOpen(meeting.place) ? 'Not agreed yet' : meeting.place;
 }
 
-/** Height in pixels of the placeholder for the card with the next step. */
 const CARD_HEIGHT = 360;
 const FOLDS = 4;
 
@@ -265,7 +260,6 @@ const OrderLoading = () => (
   </Stack>
 );
 
-/** Two columns; one column on small screens and on paper. */
 const orderColumns = {
   display: 'grid',
   gap: { xs: 1.5, md: 3 },

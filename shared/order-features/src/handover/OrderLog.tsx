@@ -9,7 +9,6 @@ import {
 import { Box, formatDateTime, Typography } from '@relaptop/shared/ui';
 import { CANCEL_TEXTS } from './texts';
 
-/** @returns the name of a step's actor for the reader, such as `You` or the other person's name */
 function whoOf(by: OrderActor, { side, other }: Pick<Handover, 'side' | 'other'>): string {
   if (by === side) return 'You';
   const others: Readonly<Record<OrderActor, string>> = {
@@ -59,11 +58,10 @@ const STEP_TEXTS: Readonly<Record<OrderStepName, (who: string, by: OrderActor) =
   reviewsShown: () => 'Both reviews are published',
 };
 
-/** @returns a sentence such as `You booked the laptop` */
 export const logText = ({ step, by }: OrderStep, order: Pick<Handover, 'side' | 'other'>): string =>
   STEP_TEXTS[step](whoOf(by, order), by);
 
-/** @returns the note of a step; undefined if {@link logText} contains it */
+/** Undefined if {@link logText} contains the note. */
 export function noteText(
   { step, note }: OrderStep,
   { cancelNote }: Pick<Handover, 'cancelNote'>,

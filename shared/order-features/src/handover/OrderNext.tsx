@@ -12,7 +12,6 @@ const texts = { order: 'To the order', sale: 'To the sale', loading: 'Loading th
 
 const rowStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
-/** The next step of an order with a link to it, for pages other than the order's. */
 export function OrderNext({ id }: { id: string }) {
   const panel = useCurrentPanel();
   const { currentData: order, error, isFetching, refetch } = useHandoverOrderQuery(id);

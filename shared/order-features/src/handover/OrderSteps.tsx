@@ -8,13 +8,12 @@ import { shortMoment } from './texts';
 
 interface StepOfOrder {
   readonly label: string;
-  /** Null until the step is done. */
   readonly at: string | null;
-  /** True for a step that ends or delays the order, such as a problem. */
+  /** The step ends or delays the order, such as a problem. */
   readonly isStop?: true;
 }
 
-/** States that end or delay an order. The page shows the time of the latest `step` in the order's log. */
+/** States that end or delay an order. The log's latest `step` has the time. */
 const STOPS: Partial<Record<OrderState, { label: string; step: OrderStepName; isEnd: boolean }>> = {
   problem: { label: 'Something is wrong', step: 'problemOpened', isEnd: false },
   disputed: { label: 'Disputed', step: 'disputed', isEnd: false },
@@ -47,13 +46,13 @@ function iconOf({ at, isStop }: StepOfOrder): { path: string; color: string } {
     : { path: mdiCheckCircle, color: 'primary.main' };
 }
 
-/** Steps have icons instead of MUI's numbers, which are cut off at large font sizes. */
+/** Icons replace MUI's numbers, which are cut off at large font sizes. */
 const slotsOf = (step: StepOfOrder): StepLabelProps['slots'] => {
   const { path, color } = iconOf(step);
   return { stepIcon: () => <Icon path={path} sx={{ color }} /> };
 };
 
-/** Day and time on two lines, because steps are narrow. The order's log shows the full date. */
+/** Two lines, because steps are narrow. The order's log shows the full date. */
 function When({ at }: { at: string }) {
   const { day, time } = shortMoment(at);
   return (

@@ -12,10 +12,10 @@ import {
   Typography,
 } from '@relaptop/shared/ui';
 
-/** Width of the picture in pixels, on phones and on wider screens. */
+/** Pixels, on phones and wider screens. */
 const WIDTH = { xs: 88, sm: 112 };
 
-/** The ordered laptop, with a link to its page unless the page is gone. */
+/** Links to the laptop's page unless the laptop was removed. */
 export function OrderSummary({ order }: { order: Handover }) {
   const { _id, side, sellerId, other, productId, productName, productImage, price, blockedBy } = order;
   const to = laptopHref({ _id: productId, slug: laptopSlug(productName) });

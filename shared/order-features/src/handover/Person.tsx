@@ -26,7 +26,6 @@ interface PersonProps {
   onChat: () => void;
 }
 
-/** Buttons to call the other person, if the number is visible, and to write to them. */
 export function Person({ order: { side, other }, onChat }: PersonProps) {
   return (
     <Stack spacing={1}>

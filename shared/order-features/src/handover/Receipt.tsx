@@ -12,7 +12,6 @@ import {
   Stack,
 } from '@relaptop/shared/ui';
 
-/** Printing leaves out header and sidebar, and gives the content the full width. */
 const paper = {
   '@media print': {
     'header, footer, nav': { display: 'none !important' },

@@ -17,7 +17,7 @@ import { useHandoverCancelMutation, useHandoverTypeCodeMutation } from './handov
 
 const TITLE = 'Cancel this booking?';
 
-/** Only after the agreed time can the seller choose the reason `noShow`. */
+/** The seller can choose the reason `noShow` only after the agreed time. */
 const isMeetingOver = ({ meeting }: Handover): boolean =>
   meeting.agreedAt !== null && meeting.at !== null && Date.parse(meeting.at) < serverNow();
 
@@ -42,10 +42,10 @@ const TOASTS = {
   failure: changeFailed,
 };
 
-/** Moves a small text button left by its padding, so that its text is aligned with the card's. */
+/** The button's padding. It aligns the text with the card's text. */
 const TO_EDGE = '-10px';
 
-/** For the seller: cancels an unpaid order, with a reason that the buyer reads. */
+/** The buyer reads the seller's reason. */
 export function CancelBooking({ order }: { order: Handover }) {
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
@@ -110,7 +110,6 @@ export function CancelBooking({ order }: { order: Handover }) {
   );
 }
 
-/** Sellers may type the code with a space or a hyphen. */
 const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, '');
 
 const codeSchema = object({

@@ -11,7 +11,7 @@ const handoverApi = api.injectEndpoints({
     handoverPropose: build.mutation({ ...call('PUT /orders/:id/meeting'), invalidatesTags: ['Booking'] }),
     handoverAgree: build.mutation({
       ...call('PUT /orders/:id/meeting/agreement'),
-      // Invalidates after a refusal too, because the other side has probably proposed something else.
+      // Invalidates the tags after a refusal too, because the other side may have proposed something else.
       invalidatesTags: ['Booking'],
     }),
     handoverReceive: build.mutation({
@@ -20,12 +20,12 @@ const handoverApi = api.injectEndpoints({
     }),
     handoverTypeCode: build.mutation({
       ...call('POST /orders/:id/receipt/code'),
-      // Invalidates after a refusal too, because a wrong code uses up a try.
+      // Invalidates the tags after a refusal too, because a wrong code uses up a try.
       invalidatesTags: ['Booking'],
     }),
     handoverCancel: build.mutation({
       ...call('POST /orders/:id/cancellation'),
-      // Invalidates after a refusal too, because the buyer has probably paid in the meantime.
+      // Invalidates the tags after a refusal too, because the buyer may have paid in the meantime.
       invalidatesTags: ['Booking', 'Product', 'Conversation'],
     }),
   }),

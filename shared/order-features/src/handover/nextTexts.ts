@@ -14,30 +14,26 @@ type Say = (order: Handover) => string;
 const SOLD = 'This laptop was sold to another buyer.';
 const GONE = 'This laptop is no longer for sale.';
 
-/** Reasons why the buyer can't pay now. */
 const BLOCKED: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'Your reservation has ended, and another buyer has reserved this laptop now.',
   sold: `${SOLD} Your card was not charged.`,
   gone: `${GONE} Your card was not charged.`,
 };
 
-/** Reasons why the buyer did not get the laptop. */
 const LOST: Record<NonNullable<Handover['blockedBy']>, string> = {
   reserved: 'This laptop was not sold to you.',
   sold: SOLD,
   gone: GONE,
 };
 
-/** For the buyer of a lost order. The card may have been charged. */
 const PAY_NOTHING = `You pay nothing. If your card was charged, the amount comes back in full, which takes ${REFUND_TIME}.`;
 
-/** A title, and a sentence that completes it. */
 interface TitleAndText {
   title: string;
   more: string;
 }
 
-/** @returns the next step toward an agreed place and time */
+/** For a meeting without an agreed place and time. */
 function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
   const name = firstName(other.name);
   if (meeting.agreedAt) return { title: 'Suggest a day and time', more: 'You have agreed on the place.' };
@@ -62,7 +58,6 @@ function openMeetingWords({ meeting, side, other }: Handover): TitleAndText {
       };
 }
 
-/** @returns the agreed place and time, or the next step to agree on them */
 function meetingText(order: Handover): string {
   const { meeting, other } = order;
   if (meeting.agreedAt && meeting.at)
@@ -95,7 +90,6 @@ const problemText: Say = ({ side, other, steps }) =>
     ? 'You have reported a problem. The payment is on hold until it is settled.'
     : `${firstName(other.name)} has reported a problem. Read what is wrong, and answer.`;
 
-/** The next step in one or two sentences, for each state and side. */
 const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
   reserved: {
     buyer: payText,
@@ -143,7 +137,7 @@ const NEXT: Readonly<Record<OrderState, Readonly<Record<Side, Say>>>> = {
 
 export const nextText = (order: Handover): string => NEXT[order.state][order.side](order);
 
-/** @param now milliseconds since 1970 */
+/** `now`: milliseconds since 1970. */
 function meetingTitle(order: Handover, now: number): string {
   const { meeting, side } = order;
   if (!meeting.agreedAt || !meeting.at) return openMeetingWords(order).title;
@@ -151,19 +145,18 @@ function meetingTitle(order: Handover, now: number): string {
   return side === 'buyer' ? 'Do you have the laptop?' : 'Have you handed it over?';
 }
 
-/** The next step of a paid order, once place and time are agreed. */
 const HAND_OVER: Readonly<Record<Side, string>> = {
   buyer: 'Check the laptop before you show your code: it releases your money.',
   seller: 'Ask for the code when they are happy.',
 };
 
-/** Of a valid reservation. The buyer's page also shows the time left. */
+/** While the reservation is active. The buyer's page also shows the time left. */
 const RESERVED: Readonly<Record<Side, (until: string) => string>> = {
   buyer: () => 'Only you can buy this laptop until the time runs out.',
   seller: (until) => `Not paid yet. Keep it for them until ${formatDateTime(until)}.`,
 };
 
-/** A sentence below {@link titleOf}, without what the order's page shows separately. */
+/** A sentence below {@link titleOf}. It leaves out facts that the order's page shows separately. */
 export const ownNextText = (order: Handover): string => {
   const { state, side, blockedBy, reservedUntil } = order;
   if (state === 'reserved' && reservedUntil && !blockedBy) return RESERVED[side](reservedUntil);
@@ -177,7 +170,7 @@ const BLOCKED_TITLES: Record<NonNullable<Handover['blockedBy']>, string> = {
   gone: 'No longer for sale',
 };
 
-/** @returns the next step or the order's state as a title. `now` is in milliseconds since 1970 */
+/** The next step or the order's state. `now` is in milliseconds since 1970. */
 export function titleOf(order: Handover, now: number): string {
   const { state, side, other, blockedBy, reservedUntil } = order;
   const isBuyer = side === 'buyer';

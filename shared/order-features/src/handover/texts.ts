@@ -8,7 +8,6 @@ import {
   meetingTime,
 } from '@relaptop/shared/contracts';
 
-/** Shown if the person has no order with the id in the address. */
 export const unknownTexts = {
   title: 'We can’t find this order',
   reason: 'It may have been deleted, or the link is incomplete.',
@@ -19,7 +18,7 @@ const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @returns the time zone of the laptop's town, or the reader's if the town is unknown */
+/** Time zone of the laptop's town, or of the reader if the town is unknown. */
 export const proposalTimeZone = ({ townTimeZone }: Pick<Handover, 'townTimeZone'>): string =>
   townTimeZone !== undefined && isTimeZone(townTimeZone) ? townTimeZone : ownTimeZone();
 
@@ -28,7 +27,7 @@ const FULL = { weekday: 'long', year: 'numeric', month: 'short', day: 'numeric',
 const NEAR = { weekday: 'long', ...CLOCK } as const;
 const FAR = { month: 'short', day: 'numeric', ...CLOCK } as const;
 
-/** @returns a time as the value of a `datetime-local` field in a time zone; empty if there is no time */
+/** Converts a time to the value of a `datetime-local` field. Empty for null. */
 export function toLocalInput(iso: string | null, timeZone: string): string {
   if (!iso) return '';
   // The Swedish short format is `2026-11-03 14:00`.
@@ -36,46 +35,45 @@ export function toLocalInput(iso: string | null, timeZone: string): string {
   return format.format(new Date(iso)).replace(' ', 'T');
 }
 
-/** Milliseconds since 1970 of a `datetime-local` value in the time zone; NaN for an empty one. */
+/** Converts a `datetime-local` value to milliseconds since 1970; NaN if empty. */
 export function instantOf(local: string, timeZone: string): number {
   const shown = Date.parse(`${local.slice(0, 'yyyy-mm-ddThh:mm'.length)}Z`);
   if (Number.isNaN(shown)) return shown;
   const offsetAt = (instant: number): number =>
     Date.parse(`${toLocalInput(new Date(instant).toISOString(), timeZone)}Z`) - instant;
-  // The inner call guesses the offset from the local time read as UTC. The guess is wrong if the clocks
-  // change in between. The outer call corrects it.
+  // The inner call guesses the offset by reading the local time as UTC. If the clocks change in between, the
+  // guess is wrong. The outer call corrects it.
   return shown - offsetAt(shown - offsetAt(shown));
 }
 
-/** @returns day and time, such as `Nov 3` and `4:05 PM` */
 export function shortMoment(iso: string): { day: string; time: string } {
   const date = new Date(iso);
   return { day: DAY.format(date), time: TIME.format(date) };
 }
 
-/** @returns the meeting's time with its weekday, such as `Tuesday, Nov 3, 2026, 4:05 PM` */
+/** Such as `Tuesday, Nov 3, 2026, 4:05 PM`. */
 export const timeText = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>): string =>
   at ? meetingTime(at, timeZone, FULL) : 'No time agreed yet';
 
 const NEAR_MS = 6 * 86_400_000;
 
-/** Such as `Saturday 2:00 PM` within six days of `now` (milliseconds since 1970), else `Nov 15, 2:00 PM`. */
+/**
+ * Such as `Saturday 2:00 PM` if the meeting is less than six days after `now` (milliseconds since 1970),
+ * otherwise `Nov 15, 2:00 PM`.
+ */
 export const shortTime = ({ at, timeZone }: Pick<Meeting, 'at' | 'timeZone'>, now: number): string =>
   at ? meetingTime(at, timeZone, Date.parse(at) - now < NEAR_MS ? NEAR : FAR) : '';
 
-/** @returns a link to Google Maps. The link holds the place and no order data, because Google receives it. */
+/** A link to Google Maps. It contains the place but no order data, because Google receives it. */
 export const mapHref = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place }).toString()}`;
 
-/** @returns whether place and time of the meeting can still change */
 export const isMeetable = ({ state, reservedUntil }: Handover): boolean =>
   canMeet(state, reservedUntil !== null);
 
-/** @returns whether the reader has to answer the other side's proposal */
 export const hasToAnswer = ({ meeting, side }: Pick<Handover, 'meeting' | 'side'>): boolean =>
   meeting.agreedAt === null && meeting.proposedBy !== side;
 
-/** Reasons to cancel a booking, which the seller chooses and both sides read. */
 export const CANCEL_TEXTS: Readonly<Record<CancelReason, string>> = {
   noShow: 'The buyer did not show up',
   noAnswer: 'The buyer does not answer',

@@ -18,7 +18,6 @@ import { instantOf, ownTimeZone, proposalTimeZone, shortTime, timeText, toLocalI
 const AT = '2026-11-03T10:00:00.000Z';
 const LATER = '2026-11-04T10:00:00.000Z';
 
-/** @returns an order in this state, as its buyer sees it by default */
 const anOrder = (state: OrderState, more: Partial<Handover> = {}): Handover => ({
   _id: 'order',
   side: 'buyer',
@@ -75,7 +74,7 @@ describe('the time of a meeting', () => {
   it.each([
     ['Asia/Tokyo', '2026-11-14T00:00', '2026-11-13T15:00:00.000Z'],
     ['America/Chicago', '2026-11-13T09:00', '2026-11-13T15:00:00.000Z'],
-    // Hours around the change to and from daylight saving time, on March 8 and November 1.
+    // Just before and after changes of daylight saving time, on March 8 and November 1.
     ['America/Chicago', '2026-03-08T01:30', '2026-03-08T07:30:00.000Z'],
     ['America/Chicago', '2026-03-08T03:30', '2026-03-08T08:30:00.000Z'],
     ['America/Chicago', '2026-11-01T00:30', '2026-11-01T05:30:00.000Z'],
@@ -85,7 +84,7 @@ describe('the time of a meeting', () => {
     expect(toLocalInput(iso, timeZone)).toBe(local);
   });
 
-  it('is none for an empty field', () => {
+  it('is missing for an empty field', () => {
     expect(instantOf('', 'Asia/Tokyo')).toBeNaN();
     expect(toLocalInput(null, 'Asia/Tokyo')).toBe('');
   });
@@ -205,7 +204,7 @@ describe('the log', () => {
   });
 });
 
-it('no sentence begins with a Hebrew name, which would turn it', () => {
+it('begins no sentence with a Hebrew name, which would reverse its direction', () => {
   const hebrew = { other: { name: 'שרה כהן', phone: null }, side: 'seller' } as const;
   const meetings = [{ proposedBy: 'buyer' }, { proposedBy: 'seller', at: LATER }] as const;
   const orders = ORDER_STATES.flatMap((state) =>

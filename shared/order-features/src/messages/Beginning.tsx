@@ -14,7 +14,6 @@ interface ReadyQuestionsProps {
   questions: readonly string[];
 }
 
-/** Buttons with questions that buyers often ask. A click adds the question to the message. */
 export function ReadyQuestions({ draft, questions }: ReadyQuestionsProps) {
   const add = (question: string) =>
     draft.setWords(draft.words.trim() === '' ? question : `${draft.words.trimEnd()} ${question}`);
@@ -51,20 +50,18 @@ interface BeginningProps {
   side: Side;
   name: string;
   questions?: readonly string[];
-  /** Replaces the usual hint below the field. */
   hint?: string;
   contactsShown?: boolean;
   onSent?: (conversationId: string) => void;
 }
 
-/** The form for the first message about a laptop or an order. */
 export function Beginning(props: BeginningProps) {
   const { place, side, name, questions = [], hint, contactsShown = false, onSent } = props;
   const draft = useDraft(place);
   const sendOne = useSendOne(place);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The id stays the same for each try, so that the server stores the message only once.
+  // Each retry sends the same id, and the server stores the message only once.
   const clientId = useRef(newId());
 
   const send = async (what: { words: string; files: readonly File[] }) => {

@@ -19,7 +19,8 @@ interface CautionProps {
 export function Caution({ texts, contactsShown }: CautionProps) {
   const found = externalContactIn(texts, contactsShown);
   return (
-    // The live region exists before its text, so that screen readers announce it.
+    // The live region exists before its text, because screen readers announce only changes in an existing
+    // region.
     <Box role="status">
       {found && (
         <Alert severity="info" role="presentation" sx={{ mb: 1.5 }}>

@@ -13,23 +13,22 @@ interface ComposerProps {
   label: string;
   hint?: string;
   rows?: number;
-  /** Whether pictures can be added; only signed-in people can upload. */
+  /** Only signed-in people can upload pictures. */
   canAttach?: boolean;
   sendLabel?: string;
   busy?: boolean;
-  /** Sends the message. Returns whether to empty the field. */
+  /** @returns whether to empty the field */
   onSend: (what: { words: string; files: readonly File[] }) => boolean;
 }
 
-/** Moves a text button left by its padding, so that its icon is aligned with the field's edge. */
+/** The button's padding. It aligns the icon with the field's edge. */
 const TO_EDGE = '-18px';
 
 const { words: MOST_WORDS, pictures: MOST_PICTURES } = LIMITS.message;
 
-/** With a mouse, and so probably a keyboard, Enter sends; on phones it begins a new line. */
+/** A device with a mouse probably has a keyboard. There, Enter sends; on phones, Enter begins a new line. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** The form for a message and its pictures. The caller keeps both in `draft`. */
 export function Composer(props: ComposerProps) {
   const { draft, label, hint, rows = 1, canAttach = true, sendLabel = texts.send, busy = false } = props;
   const [error, setError] = useState<string>();
@@ -59,7 +58,7 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
-  // If the field has one row, the button is next to it, where a phone's keyboard doesn't cover it.
+  // With one row, the button is next to the field, where a phone's keyboard doesn't cover it.
   const isShort = rows === 1;
   const sendButton = (
     <Button
@@ -109,7 +108,7 @@ export function Composer(props: ComposerProps) {
         />
         {isShort && sendButton}
       </Stack>
-      {/* MUI's `helperText` would move the button up or down, so this text is separate. */}
+      {/* MUI's `helperText` would move the button up or down. */}
       <FormHelperText
         id={helpId}
         error={error !== undefined}

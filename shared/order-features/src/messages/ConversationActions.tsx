@@ -8,7 +8,7 @@ import { actionTexts as texts, reportTexts } from './texts';
 const loadReport = async () => (await import('./ReportDialog')).ReportDialog;
 const failure = changeFailed;
 
-/** Moves a small text button left by its padding, so that its icon is aligned with the page's edge. */
+/** The button's padding. It aligns the icon with the page's edge. */
 const TO_EDGE = '-10px';
 
 export function ConversationActions({ conversation }: { conversation: Conversation }) {

@@ -22,9 +22,8 @@ import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
 const EXPECTED_ROWS = 4;
-/** Size of a row's picture in pixels. */
 const PICTURE = { width: 64, height: 48 };
-/** The filter is shown if there are at least this many conversations. */
+/** With fewer conversations, the list has no filter. */
 const FILTER_FROM = 6;
 
 const list = { ...plainList, gap: 0.5 };
@@ -35,8 +34,8 @@ const link = {
   color: 'text.primary',
   textDecoration: 'none',
   borderRadius: `${RADIUS.control}px`,
-  // A negative offset draws the outline inside the row, because the scrolling list cuts off everything
-  // outside the row.
+  // A negative offset draws the outline inside the row. The scrolling list would cut off an outline around
+  // it.
   '&:focus-visible': { outlineOffset: -3 },
   '&:hover, &[aria-current]': { bgcolor: 'action.hover' },
   '&[aria-current]': { boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)' },
@@ -48,7 +47,6 @@ interface ConversationListProps {
   openId?: string;
 }
 
-/** All conversations of a person, latest first, with placeholders while they load. */
 export function ConversationList({ inbox, openId }: ConversationListProps) {
   const { conversations, problem, retry } = inbox;
   const now = useClock(DAY_CHECK_MS);
@@ -84,7 +82,6 @@ export function ConversationList({ inbox, openId }: ConversationListProps) {
 interface InboxFilterProps {
   isUnreadOnly: boolean;
   onChange: (isUnreadOnly: boolean) => void;
-  /** Shown when the filter leaves no conversation. */
   note?: string;
 }
 
@@ -117,14 +114,14 @@ interface RowProps {
   conversation: Conversation;
   isOpen: boolean;
   index: number;
-  /** The current time in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: number;
 }
 
 function Row({ conversation, isOpen, index, now }: RowProps) {
   const panel = useCurrentPanel();
   const row = useRef<HTMLAnchorElement>(null);
-  // Scrolls only when another conversation opens: a new message must not scroll the list.
+  // Scrolls only when another conversation opens. A new message must not scroll the list.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);

@@ -13,7 +13,6 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 const manyLines = { overflowWrap: 'anywhere' } as const;
 const line = { display: 'flex', gap: 1 } as const;
 
-/** @returns the message as text; without words, its offer or the number of its pictures */
 function lastWords({ last }: Conversation): string {
   const nothing = last.offer ? texts.offer(last.offer.amount) : texts.pictures(last.pictures.length);
   const words = last.words || nothing;

@@ -71,7 +71,6 @@ it('shows an offer as a card with its buttons and words', async () => {
 const field = () => screen.findByRole('textbox', { name: 'Message to Sam' });
 const sent = () =>
   server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body as SendMessageBody);
-/** Fake server: stores the sent message, and returns it in later answers. */
 const take = ({ body }: { body: unknown }) => {
   const { clientId, words, pictures } = body as SendMessageBody;
   const message = aMessage(9, { mine: true, clientId, words, pictures });
@@ -258,7 +257,7 @@ describe('a conversation', () => {
     expect(items[1]).toMatch(/The very first/);
   });
 
-  it('ends by a confirmed block, and continues after unblocking', async () => {
+  it('ends after a confirmed block, and continues after unblocking', async () => {
     server.use({
       [`PUT /conversations/${ID}/block`]: () => {
         conversation = { ...conversation, blocked: true, cannotWrite: 'youBlocked' };

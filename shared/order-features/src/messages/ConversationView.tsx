@@ -32,16 +32,15 @@ import { SafetyLine } from './SafetyLine';
 import { LAPTOP_STATE_TEXTS, inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
-/** Width of the picture in pixels, on phones and on wider screens. */
+/** Pixels, on phones and wider screens. */
 const WIDTH = { xs: 80, sm: 112 };
 
 const breakable = { overflowWrap: 'anywhere' } as const;
-/** Links are at least 24 pixels high, because they are close together (WCAG 2.5.8). */
+/** At least 24 pixels high, because the links are close together (WCAG 2.5.8). */
 const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as const;
 
 interface ConversationHeadProps {
   conversation: Conversation;
-  /** A button at the right; on phones it is below the text and has the full width. */
   action?: ReactNode;
 }
 
@@ -56,7 +55,6 @@ const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   </Stack>
 );
 
-/** The verified tick is outside of the heading, because the tick is a button. */
 const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
@@ -112,18 +110,17 @@ const ConversationHeadSkeleton = () => (
   </Stack>
 );
 
-/** React key while the page waits for the list of conversations. */
 const PLACEHOLDER_KEY = 'waiting';
 
-/** The page of a conversation; wide windows show all conversations next to it. */
+/** In wide windows, the list of all conversations is next to the conversation. */
 export function ConversationView(props: ConversationViewProps) {
   const { id, list } = props;
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
   const inbox = useInbox(isWide);
   const [wasNarrow, setWasNarrow] = useState(!isWide);
   if (!isWide && !wasNarrow) setWasNarrow(true);
-  // The page waits until the list has loaded, so that the content doesn't move sideways later. It doesn't
-  // wait if the window was narrow before, for example on a turned tablet: then the person is already reading.
+  // Waits for the list, because the content would otherwise move sideways later. Doesn't wait after a narrow
+  // window became wide, for example on a turned tablet, because the person is already reading.
   const isWaitingForList = isWide && !wasNarrow && !inbox.isSettled;
   const isInPanes =
     isWaitingForList || (isWide && inbox.conversations !== undefined && inbox.conversations.length > 0);
@@ -141,7 +138,6 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
-/** A part of the pane above the messages. */
 const bar = {
   px: 2,
   py: 1.5,
@@ -150,7 +146,7 @@ const bar = {
   '&:empty': { display: 'none' },
 } as const;
 
-/** Puts safety advice and buttons on one line if they fit, so that the messages get more height. */
+/** Puts safety advice and buttons on one line if they fit, which leaves more height for the messages. */
 const oneLine = {
   display: 'flex',
   flexFlow: 'row wrap',
@@ -170,17 +166,13 @@ const nextStyle = {
 interface ConversationViewProps {
   id: string;
   list: { to: string; title: string };
-  /** Address of the illustration for an unknown conversation. */
   picture: string;
-  /** A button next to the laptop's name. */
   action?: (conversation: Conversation) => ReactNode;
   next?: (conversation: Conversation) => ReactNode;
 }
 
 interface OneConversationProps extends ConversationViewProps {
-  /** Whether the conversation fills the pane next to the list of all conversations. */
   isInPanes: boolean;
-  /** Whether to show placeholders although the conversation has loaded. */
   isWaitingForList: boolean;
 }
 
@@ -231,7 +223,6 @@ const Safety = ({ conversation, sx }: { conversation: Conversation; sx: object }
   </Box>
 );
 
-/** `isFilling`: whether the conversation fills its pane. */
 const ConversationLoading = ({ isFilling }: { isFilling: boolean }) => (
   <Stack
     role="status"

@@ -14,7 +14,7 @@ const Heading = () => <Typography variant="h1">{texts.title}</Typography>;
 
 const middle = { ...rightPane, justifyContent: 'center', p: 3 } as const;
 
-/** All conversations, latest first. In wide windows they are a left pane, as on a conversation's page. */
+/** All conversations, latest first. In wide windows they are in a left pane, as on a conversation's page. */
 export function Inbox({ picture }: { picture: string }) {
   const inbox = useInbox();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'));
@@ -45,7 +45,7 @@ export function Inbox({ picture }: { picture: string }) {
   );
 }
 
-/** Says which messages come here, or invites the person to confirm the email address first. */
+/** Says which messages arrive here, or asks the person to confirm the email address first. */
 function NoMessages({ picture }: { picture: string }) {
   const { user, role } = useSession();
   const panel = useCurrentPanel();

@@ -31,7 +31,7 @@ function Pictures({ addresses, voice: author }: { addresses: readonly string[]; 
 interface MessageItemProps {
   message: Message;
   name: string;
-  /** For the reader's latest message: a text that says whether the other person has read it. */
+  /** Below the reader's latest message: whether the other person has read it. */
   mark?: string | undefined;
 }
 
@@ -69,7 +69,6 @@ interface PendingItemProps {
   onDiscard: () => void;
 }
 
-/** A message that is being sent, or that could not be sent. */
 export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps) {
   const { words, files, problem } = message;
   return (
@@ -113,7 +112,6 @@ export function PendingItem({ message, onTryAgain, onDiscard }: PendingItemProps
 
 interface BubbleProps {
   mine: boolean;
-  /** The author, for screen readers. */
   voice: string;
   children: ReactNode;
   foot: ReactNode;
@@ -142,7 +140,6 @@ const bubbleStyle = (mine: boolean) =>
       : 'background.default',
   }) as const;
 
-/** The bubble of a message. The reader's own messages are on the right. */
 function Bubble({ mine, voice, children, foot }: BubbleProps) {
   return (
     <Box component="li" sx={rowStyle(mine)}>

@@ -11,18 +11,18 @@ interface MessageLogProps {
   messages: readonly Message[];
   name: string;
   otherReadAt: string | null;
-  /** Content above the messages, such as the button for earlier messages. */
+  /** Above the messages, such as the button for earlier messages. */
   before?: ReactNode;
   /** List items below the messages, such as unsent messages. */
   after?: ReactNode;
   end?: Ref<HTMLDivElement>;
-  /** Whether the log fills its column. Otherwise the log has a maximum height. */
+  /** Fills its column. Otherwise the log has a maximum height. */
   isFilling?: boolean;
 }
 
 /** With `column-reverse`, the browser keeps the end in view when a message arrives. */
 const logStyle = {
-  // Visually hidden texts are positioned absolutely. With `relative` they scroll with the log.
+  // Visually hidden texts have an absolute position. With `relative`, they scroll with the log.
   position: 'relative',
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -33,7 +33,6 @@ const logStyle = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-// The maximum height leaves room in the window for the head and the field.
 const standaloneLog = { ...logStyle, maxHeight: 'max(240px, min(42vh, 560px))' } as const;
 const fillingLog = { ...logStyle, ...fillRest } as const;
 
@@ -42,7 +41,7 @@ const list = { ...plainList, gap: 1.5 };
 const isSeen = (date: string, otherReadAt: string | null) =>
   otherReadAt !== null && Date.parse(date) <= Date.parse(otherReadAt);
 
-/** The messages of both sides, oldest first. Screen readers announce new messages. */
+/** Screen readers announce new messages. */
 export function MessageLog(props: MessageLogProps) {
   const { messages, name, otherReadAt, before, after, end, isFilling = false } = props;
   const now = useClock(DAY_CHECK_MS);

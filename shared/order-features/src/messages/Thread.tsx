@@ -15,10 +15,10 @@ import { composerTexts, threadTexts as texts } from './texts';
 import { useDraft } from './useDraft';
 import { useSending } from './useSending';
 
-/** Poll in milliseconds without an event stream. A message must appear within five seconds. */
+/** Milliseconds between polls without an event stream. A message must appear within five seconds. */
 const THREAD_POLL_MS = 4000;
 
-/** @returns whether the person can see the element: it is in view, and the tab is visible */
+/** Whether the person can see the element: it is in view and the tab is visible. */
 function useInSight(element: HTMLElement | null): boolean {
   const [isNear, setNear] = useState(false);
   const [isShown, setShown] = useState(() => document.visibilityState === 'visible');
@@ -39,9 +39,8 @@ function useInSight(element: HTMLElement | null): boolean {
 }
 
 /**
- * Marks the messages as read when the end of the log comes into view. If the call fails, the next message
- * makes the hook try again.
- *
+ * Marks the messages as read when the end of the log comes into view. After a failed call, the next message
+ * causes another call.
  * @param latest id of the other side's latest unread message
  * @returns the ref of the element at the end of the messages
  */
@@ -55,14 +54,13 @@ function useReading(id: string, latest: string | undefined): RefCallback<HTMLDiv
   return setEnd;
 }
 
-/** No border, because the pane around the thread has a border. */
 const paneStyle = { ...fillColumn, border: 0, borderRadius: 0 } as const;
 
 interface ThreadProps {
   conversation: Conversation;
-  /** Called at each poll. There are no polls while an event stream is open. */
+  /** Called at each poll. While an event stream is open, the thread doesn't poll. */
   onPoll: () => void;
-  /** Whether the thread fills its pane. Otherwise it takes a part of the window's height. */
+  /** Fills its pane. Otherwise the thread takes a part of the window's height. */
   isFilling?: boolean;
 }
 

@@ -11,7 +11,6 @@ const hidden = {
   fontStyle: 'italic',
 } as const;
 
-/** The text of a message. A note replaces each hidden contact. */
 export function Words({ children }: { children: string }) {
   if (children === '') return null;
   return (

@@ -4,13 +4,12 @@ import { threadTexts } from './texts';
 
 const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Milliseconds between two checks of today's date. */
 export const DAY_CHECK_MS = 60_000;
 
-/** @returns the time in the reader's time zone, such as `4:05 PM` */
+/** Such as `4:05 PM`, in the reader's time zone. */
 export const timeOf = (iso: string): string => TIME.format(new Date(iso));
 
-/** @returns `Today`, `Yesterday`, or a date such as `Nov 3, 2026` */
+/** `Today`, `Yesterday`, or a date such as `Nov 3, 2026`. */
 function dayOf(iso: string, now: number): string {
   const day = formatDate(iso);
   if (day === formatDate(new Date(now).toISOString())) return threadTexts.today;
@@ -18,7 +17,6 @@ function dayOf(iso: string, now: number): string {
   return day;
 }
 
-/** @returns when a message was sent: the time if it was today, otherwise the day */
 export const whenOf = (iso: string, now: number): string => {
   const day = dayOf(iso, now);
   return day === threadTexts.today ? timeOf(iso) : day;
@@ -29,10 +27,7 @@ interface Day {
   readonly messages: readonly Message[];
 }
 
-/**
- * Groups messages by day.
- * @param messages oldest first
- */
+/** @param messages oldest first */
 export function daysOf(messages: readonly Message[], now: number): Day[] {
   const days: { label: string; messages: Message[] }[] = [];
   for (const message of messages) {

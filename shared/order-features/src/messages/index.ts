@@ -1,4 +1,4 @@
-/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
+/** Remotes use the shell's copy of this module. A remote that runs alone uses its own copy. */
 export { Beginning } from './Beginning';
 export { CannotWrite } from './CannotWrite';
 export { Composer } from './Composer';

@@ -2,18 +2,17 @@ import { api, call, type CallAnswer, type CallArgs, pages, request } from '@rela
 import { LIMITS } from '@relaptop/shared/contracts';
 import { CONVERSATION_TAGS } from '@relaptop/shared/stream';
 
-/** A conversation, or the laptop or order that a first message is about. */
+/** A conversation, or the laptop or order of a first message. */
 export interface MessagePlace {
   readonly kind: 'conversation' | 'laptop' | 'order';
   readonly id: string;
 }
 
-/** @returns a string that identifies a place, for storage and maps */
+/** Key of a place, for storage and maps. */
 export const placeKey = ({ kind, id }: MessagePlace): string => `${kind}:${id}`;
 
 const { unread, list, none } = CONVERSATION_TAGS;
 const one = (id: string) => ({ type: 'Conversation', id }) as const;
-/** The tags of all queries that show a conversation. */
 const allOf = (id: string) => [unread, list, none, one(id)];
 
 type Send = 'POST /conversations/:id/messages';
@@ -53,7 +52,7 @@ const messagesApi = api.injectEndpoints({
     conversationsSend: build.mutation<CallAnswer<Send>, Omit<CallArgs<Send>, 'id'> & { place: MessagePlace }>(
       {
         query: ({ place: { kind, id }, ...body }) => request(SEND_CALLS[kind], { id, ...body }),
-        // Adds the sent message to the cached list, because the refetch of the list takes a moment.
+        // Adds the sent message to the cached list, because the refetch takes a moment.
         onQueryStarted: async (_sent, { dispatch, queryFulfilled }) => {
           const { data } = await queryFulfilled.catch(() => ({ data: undefined }));
           if (!data) return;
@@ -68,7 +67,8 @@ const messagesApi = api.injectEndpoints({
             ),
           );
         },
-        // Invalidates after a refusal too: the other person may have blocked the caller or left the shop.
+        // Invalidates the tags after a refusal too, because the other person may have blocked the caller or
+        // deleted the account.
         invalidatesTags: (answer, _error, { place }) =>
           allOf(answer?.conversationId ?? (place.kind === 'conversation' ? place.id : '')),
       },

@@ -5,7 +5,7 @@ import { newId } from './newId';
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 describe('the id of a new message', () => {
-  // Browsers have no `randomUUID` on http pages other than localhost.
+  // On http pages other than localhost, browsers have no `randomUUID`.
   beforeEach(() => Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true }));
   afterEach(() => Reflect.deleteProperty(crypto, 'randomUUID'));
 

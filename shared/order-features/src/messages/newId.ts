@@ -1,7 +1,6 @@
-/** Indexes of the bytes that hold the UUID's version and variant. */
 const [VERSION, VARIANT] = [6, 8];
 
-/** @returns a random UUID. `crypto.randomUUID` doesn't exist on http pages. */
+/** A random UUID. `crypto.randomUUID` doesn't exist on http pages. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Sets version 4 and the variant of RFC 9562.

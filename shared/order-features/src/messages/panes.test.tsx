@@ -36,9 +36,9 @@ function Page() {
 
 let server: FakeServer;
 let isWide: boolean;
-/** Emits the event `change` when the test resizes the window. */
+/** The test emits its event `change` to resize the window. */
 let mediaQuery: EventTarget;
-/** Last parts of the addresses of the rows that the page scrolled into view. */
+/** Ids of the conversations whose rows the page scrolled into view. */
 let shownRows: (string | undefined)[];
 beforeEach(() => {
   isWide = true;

@@ -4,11 +4,10 @@ import { ConversationList } from './ConversationList';
 import { inboxTexts as texts } from './texts';
 import type { InboxRows } from './useInbox';
 
-/** Total height in pixels of the header and of the gaps above and below the panes. */
+/** Pixels: the height of the header and of the gaps above and below the panes. */
 const AROUND_PX = 121;
-/** The window's height for the panes. The shell sets the variable to the height of an admin's tabs. */
+/** Height for the panes. The shell sets `--tabs-height` to the height of an admin's tabs. */
 const WINDOW_REST = `calc(100dvh - ${AROUND_PX}px - var(--tabs-height, 0px))`;
-/** Distance in pixels from the top of the window: the list sticks below the header. */
 const TOP = 88;
 
 /** The percentage limits the list, because 21rem are too wide at large font sizes. */
@@ -20,7 +19,7 @@ export const panes = {
   borderColor: 'divider',
   borderRadius: `${RADIUS.card}px`,
   bgcolor: 'background.paper',
-  // With `hidden`, the list would no longer be sticky.
+  // With `hidden`, the list would not be sticky.
   overflow: 'clip',
 } as const;
 
@@ -32,10 +31,8 @@ export const rightPane = {
   borderColor: 'divider',
 } as const;
 
-/** A column that fills its parent column. */
 export const fillColumn = { flex: '1 0 auto', display: 'flex', flexDirection: 'column' } as const;
 
-/** The scrolling part of a column with the style {@link fillColumn}. */
 export const fillRest = { flex: '1 1 0px', minHeight: 240 } as const;
 
 const leftPane = {
@@ -63,11 +60,9 @@ const body = { flex: 1, minHeight: 0, p: 1, overflowY: 'auto', overscrollBehavio
 interface LeftPaneProps {
   inbox: InboxRows;
   openId?: string;
-  /** The page's heading, or the link to the list. */
   children: ReactNode;
 }
 
-/** All conversations, next to the open conversation. */
 export const LeftPane = ({ inbox, openId, children }: LeftPaneProps) => (
   <Box component="nav" aria-label={texts.column} sx={leftPane}>
     <Box sx={head}>{children}</Box>

@@ -20,7 +20,6 @@ const CANNOT_WRITE_TEXTS: Readonly<Record<CannotWrite, (name: string) => string>
 export const cannotWriteText = (why: CannotWrite, name: string): string =>
   CANNOT_WRITE_TEXTS[why](isolated(name));
 
-/** Questions that no listing answers. */
 export const OPEN_QUESTIONS: readonly string[] = [
   'Are there any faults that the pictures don’t show?',
   'When and where could we meet?',

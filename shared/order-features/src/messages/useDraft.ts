@@ -15,7 +15,9 @@ export interface Draft {
   readonly setFiles: (files: readonly File[]) => void;
 }
 
-/** Keeps an unsent message in this tab. Call it after the session has loaded: drafts belong to a person. */
+/**
+ * Keeps an unsent message in this tab. Drafts belong to a person, so call it after the session has loaded.
+ */
 export function useDraft(place: MessagePlace): Draft {
   const owner = useSession().user?.uid ?? null;
   const name = `message:${placeKey(place)}`;

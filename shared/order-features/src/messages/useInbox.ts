@@ -4,7 +4,7 @@ import { useIsLive } from '@relaptop/shared/stream';
 import { useWhileVisible } from '@relaptop/shared/ui';
 import { useConversationsMineInfiniteQuery } from './messagesApi';
 
-/** Polling interval in milliseconds while there is no event stream. */
+/** Milliseconds between polls without an event stream. */
 const INBOX_POLL_MS = 10_000;
 
 export interface InboxRows {
@@ -19,7 +19,6 @@ export interface InboxRows {
   showMore: () => void;
 }
 
-/** @param isWanted whether to fetch the conversations */
 export function useInbox(isWanted = true): InboxRows {
   const query = useConversationsMineInfiniteQuery(undefined, { skip: !isWanted });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = query;

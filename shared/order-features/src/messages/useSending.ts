@@ -7,7 +7,7 @@ import { newId } from './newId';
 import { useSyncExternalStore } from 'react';
 
 export interface PendingMessage {
-  /** Id of the message. It stays the same for each try, so that the server stores the message only once. */
+  /** Each retry sends the same id, and the server stores the message only once. */
   readonly clientId: string;
   readonly words: string;
   readonly files: readonly File[];
@@ -55,11 +55,10 @@ interface NewMessage {
   readonly files: readonly File[];
 }
 
-/** @returns an error message for a refused picture or a failed call */
 export const sendProblem = (error: unknown): string =>
   error instanceof PictureRefusedError ? error.message : errorMessage(error);
 
-/** Sends the pictures, then the message. Throws errors that {@link sendProblem} turns into a sentence. */
+/** Uploads the pictures, then sends the message. {@link sendProblem} turns its errors into a sentence. */
 export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<SentMessage> {
   const upload = useUploads();
   const [send] = useConversationsSendMutation();
@@ -70,7 +69,6 @@ export function useSendOne(place: MessagePlace): (what: NewMessage) => Promise<S
 }
 
 interface Sending {
-  /** Unsent messages, oldest first. */
   readonly pending: readonly PendingMessage[];
   readonly send: (what: Pick<NewMessage, 'words' | 'files'>) => void;
   readonly tryAgain: (message: PendingMessage) => void;

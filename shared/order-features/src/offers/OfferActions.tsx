@@ -15,14 +15,13 @@ const ACCEPT = {
       : `${isolated(productName)} is reserved for the buyer at ${formatPrice(amount)}, until they pay or the time is over.`,
 };
 
-/** @returns a function that sends the decision about an offer and shows a toast with the result */
 function useDecide(decision: OfferDecision, success: string) {
   const [decide] = useOffersDecideMutation();
   const run = useNotifiedMutation(decide, { success, failure: changeFailed });
   return (offer: Offer) => run({ offer, decision });
 }
 
-/** With a small padding, three buttons fit next to each other on a small phone. */
+/** With this padding, three buttons fit next to each other on a small phone. */
 const buttonsStyle = {
   flexWrap: 'wrap',
   '&:empty': { display: 'none' },

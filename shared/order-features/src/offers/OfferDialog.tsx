@@ -36,16 +36,14 @@ interface OfferSubject {
   /**
    * - buyer: an offer for a laptop
    * - counter: a seller's answer to an offer
-   * - savers: an offer to people who saved the laptop
+   * - savers: an offer to the people who saved the laptop
    */
   kind: 'buyer' | 'counter' | 'savers';
-  /** Id of the laptop; for `counter`, id of the offer that the seller answers. */
+  /** Id of the laptop; for `counter`, of the offer that the seller answers. */
   id: string;
   laptopName: string;
   price: number;
-  /** The usual price of the model, if the page knows it. */
   usual?: number;
-  /** For `savers`: the number of people who get the offer. */
   savers?: number;
 }
 
@@ -76,7 +74,7 @@ const schemaFor = (price: number) =>
     words: string().trim().max(LIMITS.offer.words),
   });
 
-/** Sends the offer and resolves to a toast's text. Throws the call's error. */
+/** Resolves to the text of a toast. @throws the call's error */
 function useSendOffer({ kind, id }: OfferSubject) {
   const [make] = useOffersMakeMutation();
   const [counter] = useOffersCounterMutation();

@@ -66,13 +66,12 @@ const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {
   },
 };
 
-/** @returns the page with the offers that have ended at its end */
 const openFirst = ({ rows, ...page }: Page<Offer>): Page<Offer> => ({
   ...page,
   rows: [...rows.filter((offer) => !isOfferOver(offer)), ...rows.filter(isOfferOver)],
 });
 
-/** Open offers first, then newest first. `picture` is the address of the illustration for an empty list. */
+/** Open offers come first, then the newest. `picture`: illustration for an empty list. */
 export function OffersList({ side, picture }: { side: Side; picture: string }) {
   const pages = usePages(side);
   const query = useOffersPageQuery({ side, ...pages.start });

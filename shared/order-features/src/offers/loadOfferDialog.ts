@@ -1,2 +1,2 @@
-/** For `useDialogOnDemand`. The dialog loads on its first use, because few people open it. */
+/** Loads the dialog for `useDialogOnDemand`. Few people open it. */
 export const loadOfferDialog = async () => (await import('./OfferDialog')).OfferDialog;

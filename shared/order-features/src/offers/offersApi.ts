@@ -1,10 +1,10 @@
 import { api, call, page, request, type CallAnswer } from '@relaptop/shared/api';
 import type { Offer } from '@relaptop/shared/contracts';
 
-/** Conversations show offers, and an accepted offer becomes an order, which reserves the laptop. */
+/** Conversations show offers. An accepted offer becomes an order, which reserves the laptop. */
 const CHANGED = ['Offer', 'Conversation', 'Booking', 'Product', 'Notice'] as const;
 
-/** A decision about another person's offer, or a withdrawal of the caller's own. */
+/** A withdrawal is for the caller's own offer, the others for the other side's. */
 export type OfferDecision = 'acceptance' | 'refusal' | 'withdrawal';
 
 const DECISIONS = {

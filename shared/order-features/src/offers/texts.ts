@@ -17,7 +17,6 @@ export const CANNOT_OFFER_TEXTS: Readonly<Record<CannotOffer, string>> = {
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** @returns text such as `47 hours left` */
 function timeLeftText(until: string, now: number): string {
   const left = Math.max(0, Date.parse(until) - now);
   const hours = Math.floor(left / HOUR_MS);
@@ -44,7 +43,6 @@ const STATE_TEXTS: Readonly<Record<Exclude<Offer['state'], 'open' | 'accepted' |
   expired: 'Expired',
 };
 
-/** @returns whether the offer has ended, so that neither side can act on it */
 export const isOfferOver = ({ state }: Offer): boolean => state !== 'open' && state !== 'accepted';
 
 const turnText = ({ by, side }: Offer): string => {
@@ -62,7 +60,6 @@ export function offerStateText(offer: Offer, now: number): string {
   return STATE_TEXTS[state];
 }
 
-/** @returns author and amount, such as `Your offer: $450` */
 export function offerTitle({ by, side, amount }: Pick<Offer, 'by' | 'side' | 'amount'>): string {
   if (by === side) return `Your offer: ${formatPrice(amount)}`;
   return `${by === 'seller' ? 'The seller' : 'The buyer'} offers ${formatPrice(amount)}`;

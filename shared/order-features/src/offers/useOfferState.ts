@@ -4,10 +4,10 @@ import { useAppDispatch } from '@relaptop/shared/store';
 import { useAtMoments, useClock } from '@relaptop/shared/ui';
 import { offerStateText } from './texts';
 
-/** Milliseconds between two updates of the time left. */
+/** Milliseconds between updates of the time left. */
 const CLOCK_MS = 30_000;
 
-/** The state with the time left. At the end, refetches offers and conversations. */
+/** The offer's state, with the time left. At the end of this time, refetches offers and conversations. */
 export function useOfferState(offer: Offer): string {
   const dispatch = useAppDispatch();
   const { state, expiresAt, heldUntil } = offer;

@@ -18,17 +18,16 @@ export interface AmountValues {
 interface AmountChoiceProps {
   label: string;
   choices: readonly (readonly [value: AmountValues['share'], label: string])[];
-  /** Maximum amount in dollars. */
+  /** Dollars. */
   max: number;
 }
 
-/** @returns the chosen amount in dollars; 0 if the typed amount is invalid */
+/** In dollars; 0 if the typed amount is invalid. */
 export const dollarsOf = ({ share, amount }: AmountValues, price: number): number => {
   if (share === 'none') return 0;
   return share === 'whole' ? price : (amountOf(amount) ?? 0);
 };
 
-/** Radio buttons for nothing, a part, or all of the price, with a field for the part. */
 export function AmountChoice({ label, choices, max }: AmountChoiceProps) {
   const labelId = useId();
   const { values, handleChange } = useFormikContext<AmountValues>();

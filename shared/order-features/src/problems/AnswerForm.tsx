@@ -31,7 +31,6 @@ const schemaOf = (max: number) =>
     pictures: picturesSchema,
   });
 
-/** Sends a message about the problem to the other side. A seller can offer money back. */
 export function AnswerForm({ problem, side, onClose }: AnswerFormProps) {
   const say = useNotifiedMutation(useProblemsSayMutation()[0], toasts);
   const { orderId, refundable } = problem;

@@ -26,7 +26,6 @@ const POLL_MS = 4000;
 
 type OrderOf = Pick<Handover, '_id' | 'side' | 'state' | 'price' | 'paidAt' | 'other'>;
 
-/** The problem of an order with its next step. Shows nothing if the order has no problem. */
 export function ProblemPart({ order }: { order: OrderOf }) {
   const { _id: id, state } = order;
   const query = useProblemsOfOrderQuery({ id, state }, { skip: order.paidAt === null });
@@ -55,7 +54,7 @@ export function ProblemPart({ order }: { order: OrderOf }) {
   );
 }
 
-/** A placeholder while the problem loads, shown only if the order's state says that there is a problem. */
+/** Renders nothing unless the order's state is `problem`. */
 function Waiting({ isKnown }: { isKnown: boolean }) {
   if (!isKnown) return null;
   return (
@@ -89,7 +88,6 @@ function Details({ order, problem }: { order: OrderOf; problem: NonNullable<Orde
   );
 }
 
-/** A fold with the form to report a problem. Shows nothing if the reader can't report a problem. */
 export function ReportProblem({ order }: { order: OrderOf }) {
   const { _id: id, state, paidAt } = order;
   const { data } = useProblemsOfOrderQuery({ id, state }, { skip: paidAt === null });
@@ -122,10 +120,8 @@ function Report({ order, kinds }: { order: OrderOf; kinds: OrderProblem['kinds']
 
 interface ProblemSectionProps {
   title: string;
-  /** SVG path data. */
   icon: string;
   children: ReactNode;
 }
 
-/** A card about a problem. Printed pages leave it out. */
 export const ProblemSection = (props: ProblemSectionProps) => <SectionCard {...props} onScreenOnly />;

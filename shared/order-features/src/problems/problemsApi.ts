@@ -1,13 +1,13 @@
 import { api, call } from '@relaptop/shared/api';
 import type { OrderState } from '@relaptop/shared/contracts';
 
-/** Mutations invalidate after a refusal too, because the other side has probably acted first. */
+/** Mutations invalidate these tags after a refusal too, because the other side may have acted first. */
 const invalidatesTags = ['Problem', 'Booking', 'Notice'] as const;
 
 const problemsApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The server doesn't get `state`: a new state of the order only causes another request. */
+    /** The call doesn't send `state`. A change of the order's state only causes another request. */
     problemsOfOrder: build.query({
       ...call('GET /orders/:id/problem', ({ id }: { id: string; state: OrderState }) => ({ id })),
       providesTags: ['Problem'],

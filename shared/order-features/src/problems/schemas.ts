@@ -5,11 +5,10 @@ import { mistakeInPictures } from '../PicturesButton';
 
 const { words, pictures } = LIMITS.problem;
 
-/** @param required error for an empty field */
 export const wordsSchema = (required: string) =>
   string().trim().required(required).max(words, `Write at most ${words} characters`);
 
-/** Requires an amount up to `max` dollars if the form field `field` is `part`. */
+/** If the form field `field` is `part`, requires an amount up to `max` dollars. */
 export const amountSchema = (field: string, max: number, required = 'Enter the amount') =>
   mixed().when(field, {
     is: 'part',
@@ -21,7 +20,6 @@ export const amountSchema = (field: string, max: number, required = 'Enter the a
         .test(...inCents),
   });
 
-/** The error names the first file that can't be sent. */
 export const picturesSchema = mixed<File[]>().test('pictures', (files, { createError }) => {
   const message = mistakeInPictures(files ?? [], pictures);
   return message === undefined || createError({ message });

@@ -14,7 +14,6 @@ export interface Reader {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** @returns the author's name for this reader, such as `You` */
 export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
   if (by === side) return 'You';
   if (by === 'admin') return 'An admin';
@@ -23,7 +22,7 @@ export function voiceOf(by: ProblemVoice, { side, names }: Reader): string {
 
 const amountOf = ({ amount }: ProblemEntry): string => formatPrice(amount ?? 0);
 
-/** Describes the action of an entry. The text follows the author's name. */
+/** These texts follow the author's name. */
 const ACTION_TEXTS: Readonly<Record<ProblemEntry['act'], (entry: ProblemEntry) => string>> = {
   open: (entry) =>
     entry.amount === null ? 'reported a problem' : `reported a problem and asked for ${amountOf(entry)} back`,
@@ -68,7 +67,6 @@ function waitingText(problem: Problem, side: Side, other: string): string {
     : `Answer ${other} by ${until}; after that they can ask an admin to decide. Say what happened from your side.`;
 }
 
-/** @returns the next step for one side, in one or two sentences */
 export function nextText(problem: Problem, reader: Reader & { readonly side: Side }): string {
   const { side, names } = reader;
   const other = isolated(names[otherOf(side)]);
@@ -87,7 +85,7 @@ export function nextText(problem: Problem, reader: Reader & { readonly side: Sid
     : 'Offer an amount, talk it over, or ask an admin to decide.';
 }
 
-/** @returns how the problem ended, for admins; empty while the problem is open */
+/** For admins; empty while the problem is open. */
 export const adminEndText = (problem: Problem, reader: Reader): string => endText(problem, reader);
 
 export const problemTexts = {

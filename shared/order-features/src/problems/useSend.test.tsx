@@ -30,7 +30,7 @@ describe('the pictures of a problem', () => {
     });
     const file = new File(['x'], 'crack.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('Add pictures'), file);
-    // Screen readers find the file input only: its visible label must not count as a second button.
+    // Screen readers find only the file input. Its visible label must not count as a second button.
     expect(screen.queryByRole('button', { name: 'Add pictures' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel the upload of crack.png' }));

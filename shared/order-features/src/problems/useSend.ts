@@ -7,10 +7,10 @@ interface Helpers {
 }
 
 /**
- * Sends a form with pictures: uploads the pictures, then calls `send`. A refused picture shows an error at
- * its field, and a canceled upload leaves the form as it is.
- * @param send sends the form. After a failure it shows a toast and resolves to undefined.
- * @returns the form's `onSubmit`, which resolves to true if the form was sent
+ * Sends a form with pictures: uploads the pictures, then calls `send`. The field shows the error of a refused
+ * picture. A canceled upload leaves the form unchanged.
+ * @param send sends the form; after a failure it shows a toast and resolves to undefined
+ * @returns the form's `onSubmit`, which resolves to true after a success
  */
 export function useSend<Values extends WithPictures>(
   send: (values: Values, addresses: string[]) => Promise<unknown>,

@@ -30,7 +30,10 @@ const written = {
   answerRemovedReason: null,
 };
 
-/** Clicks without a pointer position: MUI computes the star from the position, but jsdom elements have no size. */
+/**
+ * Clicks without a pointer position. MUI computes the star from the position, but jsdom elements have no
+ * size.
+ */
 const choose = (star: HTMLElement) => fireEvent.click(star);
 
 describe('the reviews of an order', () => {

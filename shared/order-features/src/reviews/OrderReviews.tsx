@@ -20,7 +20,7 @@ import { SubmitButton } from '@relaptop/shared/forms';
 import { changeFailed, useNotifiedMutation } from '@relaptop/shared/notify';
 import { TextForm } from '../TextForm';
 
-/** Milliseconds between polls until the other side's review is visible. */
+/** Milliseconds between polls, until the other side's review is visible. */
 const POLL_MS = 20_000;
 
 type Order = Pick<Handover, '_id' | 'side' | 'other' | 'receivedAt'>;

@@ -51,11 +51,9 @@ function StarsField() {
 interface RestProps {
   side: Side;
   review: OrderReview | null;
-  /** Called after saving or canceling. */
   onClose?: (() => void) | undefined;
 }
 
-/** The text field and buttons, shown after the person has chosen stars. */
 function FieldsBelow({ side, review, onClose }: RestProps) {
   const { values } = useFormikContext<Values>();
   if (values.stars === 0) return null;

@@ -14,7 +14,6 @@ const answerBox = { borderLeft: 3, borderColor: 'divider', pl: 2 } as const;
 
 type Shown = Pick<Review, '_id' | 'stars' | 'words' | 'answer' | 'date'> & Partial<Review>;
 
-/** A review with its answer. Signed-in people can report a review that isn't their own. */
 export function ReviewItem({ review, isOwn = false }: { review: Shown; isOwn?: boolean }) {
   const { stars, date, authorName, productName, answer } = review;
   const [isReporting, setReporting] = useState(false);

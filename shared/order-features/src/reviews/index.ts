@@ -1,3 +1,3 @@
-/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
+/** Remotes use the shell's copy of this module. A remote that runs alone uses its own copy. */
 export { OrderReviews } from './OrderReviews';
 export { ReviewItem } from './ReviewItem';

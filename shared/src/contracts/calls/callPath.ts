@@ -11,7 +11,7 @@ export type CallPath<Name extends CallName = CallName> = Name extends `${string}
 export const callPattern = <Name extends CallName>(name: Name): CallPath<Name> =>
   name.slice(name.indexOf(' ') + 1) as CallPath<Name>;
 
-/** @returns the path of a call below {@link API_PREFIX}, with its parameters filled in and escaped */
+/** The path below {@link API_PREFIX}. Parameters are escaped. */
 export const callPath = <Name extends CallName>(
   name: Name,
   ...[params]: CallPath<Name> extends `${string}:${string}` ? [AddressParams<CallPath<Name>>] : []

@@ -50,31 +50,34 @@ export const LIMIT_NAMES = [
 ] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
-/** Method and path below `/api`, such as `PUT /flags/:id/dismissal`. */
+/** Method, and path below `/api`. */
 type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
-/** A call's schemas give both sides their types, validate requests, and describe the API in `/docs`. */
+/**
+ * One definition of a call gives server and browser their types, validates requests, and describes the call
+ * in `/docs`.
+ */
 export interface Call {
-  /** One line that describes the call in `/docs` and in the server's `access.snapshot.md`. */
+  /** One line for `/docs` and for the server's `access.snapshot.md`. */
   readonly summary: string;
   readonly access: Access;
   readonly limit?: LimitName;
   /** The caller's email address must be confirmed. */
   readonly confirmed?: true;
-  /** The call pays, refunds or pays out. The server refuses it in test mode. */
+  /** The call pays, refunds or pays out. The server refuses it for browsers in test mode. */
   readonly movesMoney?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** Body of the answer with status 200. Without it, the call answers 204. */
+  /** Body of status 200. A call without `answer` answers 204. */
   readonly answer?: TSchema;
-  /** The call can answer 202 while the server works on it. A repeated call returns the result. */
+  /** The call can answer 202 while the server still works. A repeated call returns the result. */
   readonly accepted?: true;
 }
 
 export type Calls = Readonly<Record<MethodAndPath, Call>>;
 
-/** The type of a call's parameters, query or body; `object` if the call has none. */
+/** `object` if the call has no such part. */
 export type PartOf<C, Part extends 'params' | 'query' | 'body'> =
   C extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : object;
 

@@ -31,7 +31,7 @@ const DEFINITIONS = {
 };
 type Definitions = typeof DEFINITIONS;
 
-/** A path with `:id` takes an id. A definition names only other parameters. */
+/** Adds the id parameter to calls with `:id` in their path. Other parameters are part of the definition. */
 type WithId<Name, C> = C extends { readonly params: TSchema }
   ? C
   : Name extends `${string}/:id${string}`
@@ -41,8 +41,8 @@ export type ApiCalls = { readonly [Name in keyof Definitions]: WithId<Name, Defi
 export type CallName = keyof ApiCalls;
 
 /**
- * Every call of the server, by method and path. The server registers its routes from this list. Browsers use
- * only the types (`call` of `@relaptop/shared/api`), because the schemas would enlarge the initial bundle.
+ * Every call of the server. The server registers its routes from this list. Browsers import only the types
+ * (`call` of `@relaptop/shared/api`), because the schemas would enlarge the initial bundle.
  */
 export const API_CALLS = Object.fromEntries(
   Object.entries<Call>(DEFINITIONS).map(([name, call]) => [

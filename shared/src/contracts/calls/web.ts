@@ -5,7 +5,7 @@ import { SystemStatus } from '../systemStatus';
 import { ImageAnswer } from '../primitives';
 
 const Text = Type.Optional(Type.String());
-/** Browsers send it to `report-uri`. Its fields differ between browsers. */
+/** The report that browsers send to the CSP's `report-uri`. Its fields differ between browsers. */
 export const PolicyReport = Type.Object({
   'csp-report': Type.Object({
     'effective-directive': Text,

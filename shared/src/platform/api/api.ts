@@ -2,9 +2,9 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
 /**
- * The API slice of all apps. A feature adds its calls with `injectEndpoints({ overrideExisting: 'throw' })`.
- * Endpoint names are global, so they begin with the domain (`bookingsCreate`). In production, RTK Query
- * silently keeps the first of two endpoints with the same name. Use only tags to invalidate answers.
+ * The API slice of all apps. A feature adds endpoints with `injectEndpoints({ overrideExisting: 'throw' })`.
+ * Endpoint names are global and begin with the domain (`bookingsCreate`). In production, RTK Query silently
+ * keeps the first of two endpoints with the same name. Tags alone invalidate answers.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -27,7 +27,7 @@ export const api = createApi({
     'Draft',
     'Me',
   ],
-  // Seconds. When a page opens, RTK Query refetches an older answer, because other people change data.
+  // Seconds. A page that opens refetches older answers, because other people change data.
   refetchOnMountOrArgChange: 30,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -16,7 +16,7 @@ const ordersApi = api.injectEndpoints({
     }),
     testUnread: build.query(call('GET /conversations/unread')),
     testChange: build.mutation(call('POST /logOut')),
-    // Sends an undeclared request: code that ignores the types could do so, and the search of older storefronts does.
+    // Code that ignores the types can send an undeclared request, as the search of older storefronts does.
     testUndeclared: build.query<unknown, unknown>({ query: (made) => made as CallRequest }),
   }),
 });
@@ -166,7 +166,7 @@ describe('a call that the page’s HTML has started', () => {
   const refused = (status: number, code: string) =>
     json({ code, message: 'Refused.', requestId: 'test' }, status);
 
-  /** @param answer answer to the early call; `late` is the answer to the API slice's own call */
+  /** @param answer the early call's answer; `late` answers the API slice's own call */
   function open(answer: Promise<Response>, { early = 'old', address = ADDRESS, late = ['late'] } = {}) {
     server = installFakeServer({ [path]: { body: late } });
     const abort = jest.fn();
@@ -295,7 +295,7 @@ describe('a request without a defined call', () => {
     expect(server.requests[0]?.query.get('brand')).toBe('HP');
   });
 
-  it('is no request for the types either', () => {
+  it('is a type error', () => {
     api.injectEndpoints({
       overrideExisting: true,
       endpoints: (build) => ({

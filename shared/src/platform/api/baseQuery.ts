@@ -13,12 +13,12 @@ import type { UploadArgs } from './uploads';
 
 interface Renewal {
   readonly token: string | null;
-  /** True if the server or the sign-in provider didn't answer. The session may still be valid. */
+  /** Neither server nor sign-in provider answered. The session may still be valid. */
   readonly isUnreachable: boolean;
 }
 
 const TOO_MANY = 429;
-/** With these codes the sign-in provider refuses the person. All other codes mean that it failed. */
+/** With these codes the sign-in provider refuses the person. Other codes mean that the provider failed. */
 const PROVIDER_REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
@@ -27,17 +27,16 @@ const PROVIDER_REFUSALS = new Set([
   'auth/invalid-refresh-token',
 ]);
 
-/** @returns whether the server or the provider refused the session; false if they didn't answer or failed */
+/** Whether the server or the sign-in provider refused the session; false if it failed or gave no answer. */
 function isRefusal(error: unknown): boolean {
   const { status, code } = (error ?? {}) as { status?: unknown; code?: unknown };
   if (typeof status === 'number') return status < 500 && status !== TOO_MANY;
   return typeof code === 'string' && PROVIDER_REFUSALS.has(code);
 }
 
-/** The renewal that is running. Simultaneous calls share it. */
+/** The current renewal. Simultaneous calls share it. */
 let running: Promise<Renewal> | null = null;
 
-/** @returns a new session token; null after a refusal or without an answer */
 function renewOnce(session: SessionServices): Promise<Renewal> {
   running ??= session
     .renewToken()
@@ -51,20 +50,20 @@ function renewOnce(session: SessionServices): Promise<Renewal> {
   return running;
 }
 
-/** Timeout of a call in milliseconds; the server's own limit is ten seconds. Uploads have another limit. */
+/** Milliseconds. The server's own limit is ten seconds. Uploads have another limit. */
 const TIMEOUT = 30_000;
 
 type Query = BaseQueryFn<CallRequest, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
 const servicesOf = (extra: unknown) => extra as ApiServices;
 
-/** Whether the call has the sign-in provider's token instead of the session's. */
+/** Whether the call brings the sign-in provider's token, in place of the session token. */
 const hasOwnToken = (request: CallRequest) =>
   new Headers(request.headers as HeadersInit | undefined).has('authorization');
 
 const isUpload = (request: CallRequest): request is UploadArgs => 'upload' in request;
 
-/** Repeats a parameter for each value of a list, such as `brand=Dell&brand=HP`, as the server expects. */
+/** Repeats the name of a list for each value, as in `brand=Dell&brand=HP`. */
 function toQueryString(params: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
@@ -72,29 +71,29 @@ function toQueryString(params: Record<string, unknown>): string {
   return query.toString();
 }
 
-/** A call that the inline script of the shell's HTML has started with the stored token. */
+/** A call that the inline script of the shell's HTML started with the stored token. */
 interface EarlyCall {
   readonly token: string;
   readonly answer: Promise<Response>;
   readonly abort: (reason: unknown) => void;
-  /** Milliseconds since 1970 by this device's clock. */
+  /** Milliseconds since 1970, by this device's clock. */
   readonly sentAt: number;
   readonly arrivedAt?: number;
 }
 
 declare global {
   interface Window {
-    /** Early calls by address. The inline script sets them. */
+    /** By address. The inline script sets it. */
     __earlyCalls__?: Record<string, EarlyCall>;
   }
 }
 
-/** Milliseconds after the document's request until an early answer is outdated. */
+/** Milliseconds after the document's request. Older early answers are outdated. */
 const EARLY_LIFETIME = 30_000;
 
 /**
- * @returns the early call for this address, if it has the same token. Each early call is used once. A call
- * that changes data discards all early calls.
+ * Takes the early call for this address, if it was sent with the same token. Each early call is used once. A
+ * call that changes data discards all early calls.
  */
 function takeEarly({ url, method, headers, signal }: Request): EarlyCall | undefined {
   const calls = window.__earlyCalls__;
@@ -142,7 +141,7 @@ const send: Query = async (request, api, extraOptions) => {
   return query(request, api, extraOptions);
 };
 
-/** Sends a call. After a 401, renews the session and repeats the call. A second 401 ends the session. */
+/** After a 401, renews the session and repeats the call. A second 401 ends the session. */
 const sendRenewing: Query = async (request, api, extraOptions) => {
   const { session } = servicesOf(api.extra);
   const usedToken = session.readToken();
@@ -169,8 +168,8 @@ const sendRenewing: Query = async (request, api, extraOptions) => {
 };
 
 /**
- * Refuses a request that no call of the contract defines, because the release gate compares only those calls
- * with the server. A timer also throws the error, so that the console and the smoke test show it.
+ * Refuses a request that is not in the contract, because the release gate compares only the contract's calls
+ * with the server. The timer throws the error again, where the console and the smoke test see it.
  */
 function refuseUndeclared(endpoint: string) {
   const error = new Error(
@@ -183,11 +182,11 @@ function refuseUndeclared(endpoint: string) {
   return { error: { status: 'CUSTOM_ERROR', error: error.message } } as const;
 }
 
-/** Versions of the storefront before contract 2.12 send the search as a URL instead of a call. */
+/** Storefronts before contract 2.12 send the search as a URL. */
 const fromOldSearch = (request: unknown) =>
   typeof request === 'string' && request.startsWith('/laptops?') ? declare({ url: request }) : request;
 
-/** Repeats a call after a fresh sign-in, if the server asks for one. */
+/** If the server asks for a fresh sign-in, repeats the call after it. */
 export const baseQuery: Query = async (given, api, extraOptions) => {
   const request = fromOldSearch(given);
   if (!isDeclared(request)) return refuseUndeclared(api.endpoint);

@@ -2,7 +2,7 @@ import { request, page, pages } from '@relaptop/shared/api';
 import { LIMITS } from '@relaptop/shared/contracts';
 
 describe('the request of a call', () => {
-  it('has the parameters of its path escaped there, and nowhere else', () => {
+  it('escapes its parameters in the path only', () => {
     expect(request('GET /myBooking/:email', { email: 'a b@example.test' })).toEqual({
       url: '/myBooking/a%20b%40example.test',
       method: 'GET',
@@ -19,7 +19,7 @@ describe('the request of a call', () => {
     expect(dismissal.body).toEqual({ note: 'A real offer.' });
   });
 
-  it('sends no body where it has no fields for one, and a query in addition where that is named', () => {
+  it('sends no body without fields for it, and can send a query in addition', () => {
     const advertised = request('PUT /productAdvertise/:id', { id: '1', query: { email: 'a@example.test' } });
     expect(advertised).not.toHaveProperty('body');
     expect(advertised.params).toEqual({ email: 'a@example.test' });
@@ -38,7 +38,7 @@ describe('an endpoint of a list', () => {
     });
   });
 
-  it('that grows has the start of the next page, for a list and an object', () => {
+  it('with an infinite query returns the start of the next page, for a list and for an object', () => {
     const list = pages('GET /conversations', () => ({}));
     const answered = { ...meta, request: new Request('http://shop.example') };
     expect(list.transformResponse([], answered)).toMatchObject({ rows: [], nextCursor: 'next' });

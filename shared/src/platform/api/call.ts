@@ -15,14 +15,16 @@ type FieldsOf<C, Name> = Name extends `${'GET' | 'DELETE'} ${string}`
   : PartOf<C, 'body'>;
 type QueryOf<C> = C extends { readonly query: unknown } ? { query?: PartOf<C, 'query'> } : object;
 
-/** Path parameters with query (GET, DELETE) or body. With both, `query` has the query's fields. */
+/**
+ * Fields of the path and of the query or body. A call with query and body has the query's fields in `query`.
+ */
 export type CallArgs<Name extends CallName> = Together<
   PartOf<ApiCalls[Name], 'params'> & FieldsOf<ApiCalls[Name], Name> & QueryOf<ApiCalls[Name]>
 >;
 export type CallAnswer<Name extends CallName> = AnswerOf<ApiCalls[Name]>;
 
 declare const DECLARED: unique symbol;
-/** A request that a call of the contract defines. The API slice sends no other request. */
+/** A request that is part of the contract. The API slice sends no other requests. */
 export type CallRequest = FetchArgs & { readonly [DECLARED]: true };
 
 const declared = new WeakSet<object>();
@@ -32,11 +34,14 @@ export function declare<Args extends FetchArgs>(args: Args): Args & CallRequest 
   return args as Args & CallRequest;
 }
 
-/** Whether a request was made with this module's functions. Checked at run time, because a remote's code may ignore the types. */
+/**
+ * Whether this module made the request. The check is at run time, because a remote's code may ignore the
+ * types.
+ */
 export const isDeclared = (request: unknown): request is CallRequest =>
   typeof request === 'object' && request !== null && declared.has(request);
 
-/** Makes the request of a call. @param headers can have a token of the sign-in provider */
+/** @param headers can contain a token of the sign-in provider */
 export function request<Name extends CallName>(
   name: Name,
   args: CallArgs<Name>,
@@ -58,19 +63,18 @@ export function request<Name extends CallName>(
   });
 }
 
-/** The part of an endpoint that its call defines: the request, and the types of argument and answer. */
+/** The request of an endpoint, and the types of its argument and answer. */
 interface Endpoint<Name extends CallName, Arg> {
   query: (arg: Arg) => CallRequest;
-  /** Always undefined. `build.query` and `build.mutation` infer the answer's type from this field's type. */
+  /** Always undefined. `build.query` and `build.mutation` infer the type of the answer from it. */
   transformResponse?: (answer: CallAnswer<Name>) => CallAnswer<Name>;
 }
 
-/** The argument of a call's hook. It is optional (`void`) if the call requires no argument. */
 type ArgOf<Name extends CallName> = object extends CallArgs<Name> ? CallArgs<Name> | void : CallArgs<Name>;
 
 /**
- * Defines an endpoint for a call: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags:
- * ['Report'] })`.
+ * Defines an endpoint: `build.mutation({ ...call('PUT /flags/:id/dismissal'), invalidatesTags: ['Report']
+ * })`.
  * @param toArgs converts the hook's argument to the call's arguments, if they differ
  */
 export function call<Name extends CallName>(name: Name): Endpoint<Name, ArgOf<Name>>;
@@ -86,7 +90,10 @@ export function call<Name extends CallName, Arg>(
   return { query: (arg) => request(name, toArgs ? toArgs(arg) : ((arg ?? {}) as CallArgs<Name>)) };
 }
 
-/** Calls whose query has a cursor. Over all calls, the types of `pages` would be too complex for TypeScript 6. */
+/**
+ * Calls with a cursor in the query. With all calls, the types of `pages` would be too complex for TypeScript
+ * 6.
+ */
 type PagedName = {
   [Name in CallName]: 'cursor' extends keyof PartOf<ApiCalls[Name], 'query'> ? Name : never;
 }[CallName];
@@ -96,7 +103,7 @@ type ListName = {
 type RowOf<Name extends ListName> = CallAnswer<Name> extends readonly (infer Row)[] ? Row : never;
 type ListArgs<Name extends ListName> = Omit<CallArgs<Name>, 'cursor' | 'limit'>;
 
-/** The argument selects the page. The answer contains the start of the next page. */
+/** Defines a query for one page of a list. The answer contains the start of the next page. */
 export function page<Name extends ListName, Arg = ListArgs<Name>>(
   name: Name,
   toArgs: (arg: Arg) => ListArgs<Name> = (arg) => arg as ListArgs<Name>,
@@ -117,7 +124,7 @@ type NextPage<Name extends PagedName> =
     ? Page<Row>
     : CallAnswer<Name> & { nextCursor: string | null };
 
-/** Defines an infinite query for a paged list. */
+/** Defines an infinite query for a list. */
 export function pages<Name extends PagedName, Arg = void>(
   name: Name,
   toArgs: (arg: Arg) => Omit<CallArgs<Name>, 'cursor'>,

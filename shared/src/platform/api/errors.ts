@@ -5,7 +5,7 @@ const OFFLINE = 'The shop cannot be reached. Check your connection and try again
 const CANCELLED = 'The upload was canceled.';
 const UNEXPECTED = 'Something unexpected happened. Please try again.';
 
-/** @returns the body of the server's error answer; undefined if the server didn't answer */
+/** The server's error answer; undefined if the server didn't answer. */
 export function errorBody(error: unknown): ErrorBody | undefined {
   if (typeof error !== 'object' || error === null || !('data' in error)) return undefined;
   const data = (error as { data: unknown }).data;
@@ -14,7 +14,7 @@ export function errorBody(error: unknown): ErrorBody | undefined {
     : undefined;
 }
 
-/** A sentence for an error of the server, the network or an exception. */
+/** @returns a sentence for the person, for errors of the server or the network and for exceptions */
 export function errorMessage(error: unknown): string {
   const body = errorBody(error);
   if (body) return body.message;
@@ -30,10 +30,9 @@ export function isStatus(error: unknown, status: number): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === status;
 }
 
-/** HTTP statuses for an invalid id, for an unknown or hidden item, and for a removed item. */
 const NOT_THERE = [400, 404, 410];
 
-/** @returns whether the item doesn't exist, so that a retry doesn't help */
+/** Whether the item doesn't exist. A retry can't help then. */
 export function isNotThere(error: unknown): boolean {
   return NOT_THERE.some((status) => isStatus(error, status));
 }

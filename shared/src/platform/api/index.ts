@@ -1,4 +1,4 @@
-/** Only the shell provides this module. Remotes add endpoints with {@link api}.injectEndpoints. */
+/** The shell provides this module to all remotes. Remotes add endpoints with {@link api}.injectEndpoints. */
 export { api } from './api';
 export { call, page, pages, request, type CallAnswer, type CallArgs, type CallRequest } from './call';
 export { useCategoriesQuery } from './categoriesApi';

@@ -23,7 +23,7 @@ describe('pages of a list', () => {
     expect(toPage(['a'], meta, 25)).toEqual({ rows: ['a'], offset: 25, nextCursor: 'c', total: 60 });
   });
 
-  it('does without headers that a server did not send', () => {
+  it('works without headers that the server did not send', () => {
     expect(toPage([], metaWith({ 'x-total-count': 'many' }), 0)).toMatchObject({
       total: null,
       nextCursor: null,

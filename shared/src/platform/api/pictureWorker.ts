@@ -1,6 +1,6 @@
 import { scalePicture } from './scalePicture';
 
-/** The message to the worker. `longest` is the maximum of width and height in pixels. */
+/** `longest`: maximum of width and height, in pixels. */
 export interface ToScale {
   readonly file: File;
   readonly longest: number;

@@ -19,7 +19,7 @@ const withCalls = api.injectEndpoints({
   }),
 });
 
-/** Opens a document with preloaded state, as the server sends it. */
+/** Opens a document with preloaded answers, as the server sends it. */
 function openPage(state: object, navigation: object = {}): void {
   document.body.innerHTML = `<script type="application/json" id="${PRELOADED_STATE_ID}"></script>`;
   const element = document.querySelector('script');
@@ -28,7 +28,7 @@ function openPage(state: object, navigation: object = {}): void {
   Object.assign(performance, { getEntriesByType: () => [entry] });
 }
 
-/** @returns a store for this token, after it has read the document's preloaded state */
+/** @returns a store that has read the document's preloaded answers */
 function storeOf(token: string | null = null) {
   const session = fakeSessionServices({ readToken: () => token });
   const state = token ? sessionOf('user') : SIGNED_OUT;

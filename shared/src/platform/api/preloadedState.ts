@@ -3,23 +3,26 @@ import { PRELOADED_STATE_ID } from '@relaptop/shared/contracts';
 import { api } from './api';
 import type { ApiServices } from './services';
 
-/** Milliseconds after the document's request until preloaded answers are outdated. */
+/** Milliseconds after the document's request. Older preloaded answers are outdated. */
 const LIFETIME = 30_000;
 
-/** Remotes add endpoints later, so the compiler doesn't know the types. */
+/** The compiler doesn't know the endpoints that remotes add later. */
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0];
 
-/** RTK Query's cache key: an endpoint's name with its argument as JSON. */
+/** RTK Query's cache key: an endpoint's name, with its argument as JSON. */
 const KEY = /^(\w+)(?:\((.*)\))?$/s;
 
-/** @returns whether the document came from the server, and not from a cache */
+/** Whether the document came from the server and not from a cache. */
 function isFresh(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isFromServer = navigation?.type !== 'back_forward' && (navigation?.transferSize ?? 0) > 0;
   return isFromServer && performance.now() <= LIFETIME;
 }
 
-/** Stores the preloaded answers once. They are the visitors', so logged-in people don't get them. */
+/**
+ * Stores the preloaded answers, once. They are a visitor's answers, so the store of a logged-in person skips
+ * them.
+ */
 export const storePreloadedState =
   (): ThunkAction<void, unknown, ApiServices, UnknownAction> =>
   (dispatch, _state, { session }) => {

@@ -1,8 +1,7 @@
 import { LIMITS } from '@relaptop/shared/contracts';
 
-/** Picture types that can have transparent parts. */
 const HAS_ALPHA: readonly string[] = ['image/png', 'image/webp', 'image/avif'];
-/** Quality of the encoded picture, from 0 to 1. It is high, because the server encodes the picture again. */
+/** From 0 to 1. High, because the server encodes the picture again. */
 const QUALITY = 0.92;
 
 interface Canvas {
@@ -25,8 +24,8 @@ function canvasOf(width: number, height: number): Canvas {
 }
 
 /**
- * Scales a picture down, in a worker or on the page.
- * @returns the upright picture, with a longer side of at most `longest` pixels
+ * Scales a picture down, in a worker or on the page. The result is upright. Its longer side has at most
+ * `longest` pixels.
  * @throws if the browser can't decode the picture
  */
 export async function scalePicture(file: File, longest: number): Promise<Blob> {
@@ -41,7 +40,7 @@ export async function scalePicture(file: File, longest: number): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   if (!HAS_ALPHA.includes(file.type)) return toBlob('image/jpeg');
-  // Browsers without a WebP encoder write PNG instead, which can be too large.
+  // Browsers without a WebP encoder return a PNG, which can be too large.
   const blob = await toBlob('image/webp');
   return blob.size > LIMITS.image.bytes ? toBlob('image/jpeg') : blob;
 }

@@ -34,7 +34,7 @@ describe('an upload', () => {
   });
 
   describe('of a large photo', () => {
-    /** Fakes the decoder and the canvas, which jsdom lacks. `null`: the picture can't be decoded. */
+    /** Replaces decoder and canvas, which jsdom lacks. With `null`, decoding fails. */
     function decodes(size: { width: number; height: number } | null) {
       const drawn: number[] = [];
       jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (

@@ -2,10 +2,10 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { isHeic } from '@relaptop/shared/contracts';
 import { cancelled, endUpload, noteUpload, type UploadArgs } from './uploads';
 
-/** Milliseconds without progress until an upload counts as stalled. */
+/** An upload ends after these milliseconds without progress. */
 export const STALLED_MS = 30_000;
 
-/** Maximum bytes of a picture that the browser sends without scaling it down. */
+/** Bytes. The browser sends smaller pictures unchanged. */
 const SMALL = 500 * 1024;
 
 type Answer = { data: unknown } | { error: FetchBaseQueryError };
@@ -14,7 +14,6 @@ const failed = (status: 'FETCH_ERROR' | 'TIMEOUT_ERROR', error: string): Answer 
   error: { status, error },
 });
 
-/** Converts the response to the form that `fetchBaseQuery` returns. */
 function answerOf({ status, responseText }: XMLHttpRequest): Answer {
   try {
     const data: unknown = responseText ? JSON.parse(responseText) : null;
@@ -27,9 +26,8 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Sends a file as the form field `image`. The browser first scales a large picture down. `XMLHttpRequest`
- * reports the progress, which `fetch` doesn't. Errors have the form of `fetchBaseQuery`. The upload ends
- * after {@link STALLED_MS} without progress.
+ * Sends a file as the form field `image`. Scales a large picture down first. Uses `XMLHttpRequest`, because
+ * `fetch` doesn't report progress. Errors have the form of `fetchBaseQuery`.
  * @param token the session's token; a header `authorization` in the arguments has priority
  */
 export function sendUpload(
@@ -70,7 +68,7 @@ export function sendUpload(
     noteUpload(upload, { sent: null, cancel });
     void import('./shrinkPicture')
       .then(({ shrinkPicture }) => shrinkPicture(upload))
-      // If the browser can't scale the picture, the server decides about the unchanged file.
+      // If the browser can't scale the picture, the server gets the unchanged file.
       .catch(() => ({ file: upload }))
       .then((shrunk) => {
         if (isOver) return;

@@ -1,15 +1,15 @@
-/** Milliseconds by which the server's clock is ahead of this device's. */
+/** Milliseconds. Positive if the server's clock is ahead of this device's clock. */
 let ahead = 0;
 
-/** Milliseconds. Latency and the header's whole seconds cause smaller differences, which count as 0. */
+/**
+ * Milliseconds. Smaller differences count as 0, because latency and the header's whole seconds cause them.
+ */
 const TOLERANCE = 3000;
 const HALF_A_SECOND = 500;
 
 /**
- * Compares this device's clock with the server's clock.
+ * Compares the clocks of device and server. Times are milliseconds since 1970, by this device's clock.
  * @param date the answer's `Date` header
- * @param sentAt milliseconds since 1970 by this device's clock, when the browser sent the call
- * @param arrivedAt the same, when the answer arrived
  */
 export function noteServerTime(date: string | null, sentAt: number, arrivedAt = Date.now()): void {
   const server = Date.parse(date ?? '');
@@ -18,5 +18,5 @@ export function noteServerTime(date: string | null, sentAt: number, arrivedAt = 
   ahead = Math.abs(difference) < TOLERANCE ? 0 : difference;
 }
 
-/** @returns the server's time in milliseconds since 1970, for reservations, deadlines and "today" */
+/** Milliseconds since 1970, for reservations, deadlines and "today". */
 export const serverNow = (): number => Date.now() + ahead;

@@ -1,14 +1,15 @@
-/** Why a session ended without a log-out. */
 export type SessionEnd = 'expired' | 'accountGone' | 'accountSuspended';
 
-/** The functions of the session that the API slice needs. */
 export interface SessionServices {
   readToken(): string | null;
-  /** Exchanges the sign-in provider's token for a new session token; null if the person isn't signed in. */
+  /**
+   * Exchanges the sign-in provider's token for a new session token. Resolves to null if the person isn't
+   * signed in.
+   */
   renewToken(): Promise<string | null>;
   /** Asks for a fresh sign-in. Resolves to whether the person signed in. */
   proveAgain(): Promise<boolean>;
-  /** The server has refused the session. `message` is the server's reason, if it gave one. */
+  /** Called after the server has refused the session. `message` is the server's reason. */
   end(reason: SessionEnd, message?: string): void;
 }
 

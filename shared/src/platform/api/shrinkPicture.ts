@@ -25,7 +25,7 @@ const HEIC = refused(
   'This browser can’t open HEIC pictures. Please choose a JPEG. To take JPEGs with an iPhone, open Settings, Camera, Formats, and choose Most Compatible.',
 );
 
-/** @returns width and height in pixels; undefined if this browser can't open the file */
+/** In pixels; undefined if this browser can't open the file. */
 async function sizeOf(file: File): Promise<{ width: number; height: number } | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -40,7 +40,7 @@ async function sizeOf(file: File): Promise<{ width: number; height: number } | u
   }
 }
 
-/** A worker keeps the page responsive. @throws if the browser has no workers or blocks them */
+/** The worker keeps the page responsive. @throws if the browser has no workers or blocks them */
 async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
   const { startPictureWorker } = await import('./startPictureWorker');
   const worker = startPictureWorker();
@@ -57,7 +57,7 @@ async function scaleInWorker(asked: ToScale): Promise<Blob | null> {
 
 const scaleHere = ({ file, longest }: ToScale) => scalePicture(file, longest).catch(() => null);
 
-/** Returns the file unchanged if scaling to the shop's largest size would enlarge it. */
+/** Keeps the file if the scaled picture would be larger. Always converts HEIC. */
 export async function shrinkPicture(file: File): Promise<{ file: File } | { error: FetchBaseQueryError }> {
   const size = await sizeOf(file);
   if (!size) return { error: isHeic(file) ? HEIC : DAMAGED };

@@ -2,10 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { callPath } from '@relaptop/shared/contracts';
 import { declare, type CallRequest } from './call';
 
-/** A call that uploads a file with progress, see `sendUpload.ts`. */
 export type UploadArgs = CallRequest & { upload: File };
 
-/** Makes the request that uploads a file. @param headers can have a token of the sign-in provider */
+/** @param headers can contain a token of the sign-in provider */
 export const uploadOf = (file: File, headers?: Record<string, string>): UploadArgs =>
   declare({
     url: callPath('POST /images'),
@@ -17,7 +16,7 @@ export const uploadOf = (file: File, headers?: Record<string, string>): UploadAr
 const CANCELLED = { status: 'CUSTOM_ERROR', error: 'cancelled' } as const;
 export const cancelled = (): typeof CANCELLED => ({ ...CANCELLED });
 
-/** @returns whether the person canceled the call. The page then shows no error. */
+/** Whether the person canceled the call. The page then shows no error. */
 export const isCancelled = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
@@ -27,12 +26,12 @@ export const isCancelled = (error: unknown): boolean =>
   error.error === CANCELLED.error;
 
 interface Running {
-  /** The uploaded share, from 0 to 1; null while the browser scales the picture down. */
+  /** From 0 to 1; null while the browser scales the picture down. */
   readonly sent: number | null;
   readonly cancel: () => void;
 }
 
-/** Running uploads by file, so that each component with the file can show the progress. */
+/** Running uploads. Every component with the file can show the progress. */
 const running = new Map<File, Running>();
 const listeners = new Set<() => void>();
 const notifyListeners = (): void => {
@@ -45,8 +44,8 @@ export function noteUpload(file: File, upload: Running): void {
 }
 
 /**
- * @param cancel the `cancel` of the ended upload. If the running upload of the file has another `cancel`, it
- * is newer and stays.
+ * @param cancel the `cancel` of the ended upload; an upload of the same file with another `cancel` is newer
+ * and stays
  */
 export function endUpload(file: File, cancel: () => void): void {
   if (running.get(file)?.cancel !== cancel) return;
@@ -54,7 +53,7 @@ export function endUpload(file: File, cancel: () => void): void {
   notifyListeners();
 }
 
-/** Cancels the running upload of a file. Its call fails with an error that {@link isCancelled} recognizes. */
+/** Cancels the file's running upload. {@link isCancelled} recognizes the resulting error. */
 export const cancelUpload = (file: File): void => running.get(file)?.cancel();
 
 function subscribe(listener: () => void): () => void {
@@ -62,7 +61,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** @returns a share from 0 to 1; null while the browser scales the file, undefined without an upload */
+/** From 0 to 1; null while the browser scales the file down, undefined without an upload. */
 export function useSentShare(file: File | undefined): number | null | undefined {
   const share = useCallback(() => file && running.get(file)?.sent, [file]);
   return useSyncExternalStore(subscribe, share, () => undefined);

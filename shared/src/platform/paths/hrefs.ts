@@ -7,10 +7,9 @@ import {
 } from '@relaptop/shared/contracts';
 import { publicPages } from './publicPages';
 
-/** @returns the element id of a laptop's card on its category's page */
 export const productAnchor = (productId: string): string => `product-${productId}`;
 
-/** @returns the address of a category's page, which highlights the laptop's card */
+/** The category's page, which highlights the laptop's card. */
 export const productHref = (categoryId: string, productId: string): string =>
   `${publicPages.category.getHref({ categoryId })}#${productAnchor(productId)}`;
 

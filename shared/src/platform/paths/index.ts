@@ -8,7 +8,6 @@ export { CHECK_GUIDE, INFO_PAGES } from './infoPages';
 export { laptopHref, laptopsHref, productAnchor, productHref, sellerHref } from './hrefs';
 export { publicPages } from './publicPages';
 
-/** The shell's own addresses. */
 export const paths = {
   home: address('/'),
   homeAlias: address('/home'),
@@ -25,7 +24,7 @@ export const paths = {
 
 export const panelFor = (role: Role | null): Panel => (role === 'admin' ? 'adminPanel' : 'dashboard');
 
-/** @returns the link to sell: for buyers to become a seller, for visitors to sign up as a seller, for others to add a laptop */
+/** Leads buyers to becoming a seller, visitors to signing up as a seller, and others to adding a laptop. */
 export function sellLink(role: Role | null): { to: string; state?: unknown } {
   const { startSelling, register } = paths;
   if (role === null)

@@ -2,7 +2,7 @@ import { address } from './address';
 
 const page = <const Path extends string>(path: Path, title: string) => ({ ...address(path), title });
 
-/** Any app links to them, with the title as text. Don't change addresses or titles. */
+/** Every app links to these pages. Their addresses and titles must not change. */
 export const INFO_PAGES = {
   buyerProtection: page('/buyer-protection', 'Buyer protection'),
   feesAndGrading: page('/fees-and-grading', 'Fees and grading'),

@@ -1,10 +1,9 @@
 import { address, panelPage } from './address';
 
 /**
- * Pages to which other remotes or the shell link. The remote of a page declares its route from here and must
- * not change its address. Other pages are in the `src/paths.ts` of their remote. Always write
- * `publicPages.name` and never pass the whole object, because the builds search for `publicPages.name` to
- * find links between apps.
+ * Pages to which other apps link. A page's remote takes its route from here. Addresses must not change. Other
+ * pages are in the `src/paths.ts` of their remote. Write `publicPages.name` and never pass the whole object:
+ * builds search the code for `publicPages.name` to find links between apps.
  */
 export const publicPages = {
   /** Pages of the remote `storefront`. */
@@ -12,11 +11,10 @@ export const publicPages = {
   category: address('/category/:categoryId'),
   laptops: address('/laptops'),
   laptop: address('/laptops/:slugAndId'),
-  /** Laptops in a town and around it. */
   town: address('/laptops/in/:townSlug'),
   seller: address('/sellers/:slugAndId'),
   saved: address('/saved'),
-  /** The query `?ids=` has comma-separated ids. */
+  /** `?ids=` has comma-separated ids. */
   compare: address('/compare'),
   /** Pages of the remote `buyer-dashboard`. */
   myOrders: panelPage('myOrders'),

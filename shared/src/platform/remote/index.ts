@@ -12,66 +12,67 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CallPath, Role } from '@relaptop/shared/contracts';
 
-/** Version of {@link RemoteModule}. Raise it if older shells can't mount newer remotes, or the reverse. */
+/**
+ * Version of {@link RemoteModule}. Raise it if older shells can't mount newer remotes, or newer shells can't
+ * mount older remotes.
+ */
 export const REMOTE_CONTRACT_VERSION = 2;
 
-/**
- * Access to a page, and its look in the shell. The shell guards the page, and the server guards the data.
- */
+/** Access to a page, and its layout in the shell. The shell guards the page; the server guards the data. */
 export interface RouteHandle {
-  /** Whether the page requires a log-in. Pages in a panel always require a log-in. */
+  /** The page requires a log-in. All pages in a panel do. */
   signedIn?: boolean;
-  /** The only role that may open the page. In the admin panel, any role here means admins only. */
+  /** The only role that may open the page. In the admin panel, any role means admins only. */
   role?: Exclude<Role, 'user'>;
   title?: string;
-  /** Whether the page has a reduced header and no sidebar, such as the checkout. */
+  /** Reduced header and no sidebar, as in the checkout. */
   focused?: boolean;
-  /** Whether the page needs width. In windows below `lg`, its sidebar is narrow. */
+  /** The page needs width: in windows narrower than `lg`, the sidebar is narrow. */
   wide?: boolean;
 }
 
 export type RemoteRoute = RouteObject & { handle?: RouteHandle; children?: RemoteRoute[] };
 
-/** A sidebar entry. `page` is a path relative to the panel of the remote. */
+/** `page`: path relative to the panel. */
 export interface NavItem {
   label: string;
   page: string;
-  /** Lowest first. Leave gaps, so that other remotes can add entries. */
+  /** Lowest first. Leave gaps for entries of other remotes. */
   order: number;
-  /** Pages outside of the entry's path on which the sidebar highlights it. */
+  /** Other pages on which the sidebar highlights this entry. */
   below?: readonly string[];
   roles: readonly Role[];
-  /** Heading above an admin's entry; by default `shop`. The pages of a group are tabs. */
+  /** Heading above the entry in an admin's sidebar; by default `shop`. The pages of a group are tabs. */
   group?: 'toDo' | 'shop' | 'people' | 'money' | 'system';
-  /** Whether an admin's sidebar always shows the entry. Other entries are only in the tabs of their group. */
+  /** Always visible in an admin's sidebar. Other entries are only in the tabs of their group. */
   inSight?: boolean;
-  /** Unused. Older remotes have this field. */
+  /** Unused. Older remotes have it. */
   about?: string;
   /** SVG path data for a view box of 24 by 24, such as an export of `@mdi/js`. */
   icon: string;
-  /** The component follows the label, such as a count of unread items. It must not throw. */
+  /** Follows the label, such as a count of unread items. It must not throw. */
   Mark?: ComponentType;
-  /** A call whose answer has a count (`waiting`). The shell shows this count next to the label. */
+  /** A call whose answer has a count in `waiting`. The shell shows the count next to the label. */
   waiting?: CallPath;
 }
 
-/** The module `./remote`. All pages load with `lazy`, so that it stays small. */
+/** The remote's entry module, `./remote`. Pages load with `lazy`, which keeps the module small. */
 export interface RemoteModule {
   contract: typeof REMOTE_CONTRACT_VERSION;
   routes: RemoteRoute[];
   nav: NavItem[];
 }
 
-/** A page of a panel. The shell redirects people who don't have the page's role. */
+/** A page of a panel. The shell redirects people without the page's role. */
 interface PanelPage {
-  /** Path relative to the panel. If links lead to the page, take the path from the remote's `paths.ts`. */
+  /** Relative to the panel. A page with links to it takes the path from the remote's `paths.ts`. */
   path: string;
   title: string;
   role?: RouteHandle['role'];
   focused?: RouteHandle['focused'];
   wide?: RouteHandle['wide'];
   lazy: NonNullable<RemoteRoute['lazy']>;
-  /** Path of another page, whose sidebar entry is highlighted on this page too. */
+  /** Path of the page whose sidebar entry is highlighted on this page. */
   under?: string;
   entry?: Pick<NavItem, 'order' | 'roles' | 'about' | 'icon' | 'group' | 'inSight' | 'Mark' | 'waiting'>;
 }
@@ -110,7 +111,7 @@ const isNavItem = (value: unknown): boolean =>
   typeof value.order === 'number' &&
   Array.isArray(value.roles);
 
-/** @returns whether a loaded module has the shape that the shell mounts */
+/** Whether the shell can mount the module. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   return (
     isRecord(value) &&
@@ -122,9 +123,5 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
   );
 }
 
-/**
- * @param name the name of a remote's folder
- * @returns the remote's name in the federation runtime, such as `relaptop_buyer_dashboard` for
- * `buyer-dashboard`
- */
+/** Name in the federation runtime: `relaptop_buyer_dashboard` for the folder `buyer-dashboard`. */
 export const identifierOf = (name: string): string => `relaptop_${name.replaceAll('-', '_')}`;

@@ -3,14 +3,14 @@ import { useHref, useLinkClickHandler, useLocation, useResolvedPath, type To } f
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: To;
-  /** State for the next page, such as the page to return to. */
+  /** For the next page, such as the page to return to. */
   state?: unknown;
-  /** Whether the next page replaces this page in the history. */
+  /** The next page replaces this page in the history. */
   replace?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link to a page of the shop. React Router's `Link` would add 3 KiB to the initial bundle. */
+/** React Router's `Link` would add 3 KiB to the initial bundle. */
 export function Link({ to, state, replace, onClick, target, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, { state, ...definedOf({ replace, target }) });
@@ -19,8 +19,8 @@ export function Link({ to, state, replace, onClick, target, children, ...rest }:
     if (!event.defaultPrevented) follow(event);
   };
   return (
-    // With `dir="auto"`, a name in a right-to-left script keeps its direction, and doesn't reorder the
-    // sentence around it.
+    // With `dir="auto"`, a name in a right-to-left script keeps its direction and doesn't reorder the
+    // sentence.
     <a dir="auto" {...rest} href={href} target={target} onClick={followUnlessPrevented}>
       {children}
     </a>
@@ -33,16 +33,13 @@ const definedOf = ({ replace, target }: Pick<LinkProps, 'replace' | 'target'>) =
 });
 
 interface NavLinkProps extends LinkProps {
-  /** Whether the link is active only on its own page, and not on pages whose paths begin with its path. */
+  /** Active only on its own page, and not on pages below it. */
   end?: boolean;
   /** Another path of the same page. */
   alias?: string;
 }
 
-/**
- * A link that has the class `active` and `aria-current` on its page, and on pages whose paths begin with its
- * path.
- */
+/** Has the class `active` and `aria-current` on its own page and on pages below it. */
 export function NavLink({ end = false, alias, className, ...props }: NavLinkProps) {
   const here = useLocation().pathname.toLowerCase();
   const there = useResolvedPath(props.to).pathname.toLowerCase();

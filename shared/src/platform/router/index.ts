@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { mountGroupOf, type Panel } from '@relaptop/shared/contracts';
 
-/** The used parts of React Router. Only the shell provides it: a second copy has another context. */
+/**
+ * The parts of React Router that apps use. Only the shell provides this module, because a second copy has its
+ * own context.
+ */
 export {
   createBrowserRouter,
   createMemoryRouter,
@@ -23,7 +26,7 @@ export {
 export type { LoaderFunction, RouteObject } from 'react-router-dom';
 export { Link, NavLink } from './Link';
 
-/** @returns the panel of the current page; the dashboard for public pages */
+/** The dashboard on public pages. */
 export function useCurrentPanel(): Panel {
   const group = mountGroupOf(useLocation().pathname);
   return group === 'public' ? 'dashboard' : group;

@@ -1,8 +1,7 @@
-/** Unsent form values by the form's name. */
 interface DraftStore {
-  /** @returns the reader's draft, or a visitor's draft in this tab */
+  /** @returns a draft of this reader, or a draft of a visitor in this tab */
   read: (name: string, reader: string | null) => unknown;
-  /** Stores a draft; undefined deletes it. @returns false if the browser's storage is blocked or full */
+  /** `undefined` deletes the draft. @returns false if the browser's storage is blocked or full */
   keep: (name: string, owner: string | null, content: unknown) => boolean;
   drop: (name: string) => void;
   dropAll: () => void;
@@ -17,13 +16,13 @@ const isKept = (value: unknown): value is Kept =>
   typeof value === 'object' && value !== null && 'owner' in value && 'content' in value;
 
 const isFile = (value: unknown) => value instanceof Blob;
-/** Omits files, which the browser's storage can't hold. */
+/** The browser's storage can't hold files. */
 const withoutFiles = (_key: string, value: unknown) =>
   isFile(value) || (Array.isArray(value) && value.some(isFile)) ? undefined : value;
 
-/** Stores drafts. `storage` is a function, because `window.sessionStorage` throws if the browser blocks site data. */
+/** `storage` is a function, because `window.sessionStorage` throws if the browser blocks site data. */
 export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
-  /** Drafts with their files, valid while the storage has the same JSON. */
+  /** Drafts with their files. A draft is valid while the storage has the same JSON. */
   const whole = new Map<string, { json: string; kept: Kept }>();
 
   const quietly = <Result>(act: () => Result, otherwise: Result): Result => {
@@ -74,5 +73,5 @@ export function draftsIn(storage: () => Storage, prefix: string): DraftStore {
   };
 }
 
-/** Drafts of this tab. They survive a reload and the end of a session. A log-out deletes them. */
+/** Drafts survive a reload and an expired session. A log-out deletes them. */
 export const tabDrafts = draftsIn(() => sessionStorage, 'draft:');

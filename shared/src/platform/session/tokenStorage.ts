@@ -1,15 +1,14 @@
 export const TOKEN_STORAGE_KEY = 'laptop-token';
-/** Key in local storage that tells open tabs that test mode has begun. */
+/** Local storage key. Writing it tells open tabs that test mode has begun. */
 export const TEST_MODE_KEY = 'laptop-test-mode';
 
 let isInTab = false;
 
-/** @returns whether the session belongs to this tab alone */
 export const isSessionInTab = (): boolean => isInTab;
 
 export const sessionStore = (): Storage => (isInTab ? sessionStorage : localStorage);
 
-/** The token if the storage is blocked or full. A reload then ends the session. */
+/** The token if the browser's storage is blocked or full. It lasts until a reload. */
 let inMemory: string | null = null;
 
 export function isStorageBlocked(): boolean {
@@ -50,8 +49,8 @@ export function clearToken(): void {
 }
 
 /**
- * Keeps the session in this tab alone. Call this in test mode, before any remote runs. The browser then
- * stores no session, because unreleased code could read it.
+ * Keeps the session in this tab. In test mode, call it before any remote runs: unreleased code could read a
+ * stored session.
  */
 export function keepSessionInTab(): void {
   try {

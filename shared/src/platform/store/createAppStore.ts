@@ -8,7 +8,6 @@ interface AppStoreOptions {
   services: ApiServices;
 }
 
-/** The API slice has the server's data. Remotes add endpoints with `injectEndpoints`. */
 export function createAppStore({ session, services }: AppStoreOptions) {
   const rootReducer = combineSlices(api, { session });
   return configureStore({

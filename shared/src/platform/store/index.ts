@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import type { AppStore, RootState } from './createAppStore';
 
-/** The used parts of Redux Toolkit and react-redux. Only the shell provides this module. */
+/** The parts of Redux Toolkit and react-redux that apps use. Only the shell provides this module. */
 export { createSlice } from '@reduxjs/toolkit';
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';

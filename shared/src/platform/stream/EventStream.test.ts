@@ -81,7 +81,7 @@ describe('the stream', () => {
     expect(events).toEqual([{ id: '7', event: 'message', data: '{"a":1}' }]);
   });
 
-  it('opens a new one after a broken connection, from the last event on', async () => {
+  it('reconnects after a broken connection, from the last event on', async () => {
     await start();
     latest()?.send('id: 7\nevent: notices\ndata: {}\n\n');
     await pass(6000);

@@ -1,16 +1,15 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { HEARTBEAT_MS, type StreamEnd } from '@relaptop/shared/contracts';
 
-/** Milliseconds before the first retry. The server can send another pause. */
+/** Milliseconds before the first retry. The server can send another value. */
 const FIRST_PAUSE_MS = 1000;
-/** Maximum pause between two tries, in milliseconds. */
 export const LONGEST_PAUSE_MS = 30_000;
 
 const MS_OF_SECOND = 1000;
 
 /**
- * Exponential back-off with jitter, so that tabs don't reconnect all at once after a restart.
- * @param failures number of failed connections in a row, from 1
+ * Exponential back-off with jitter. After a restart of the server, tabs then reconnect at different times.
+ * @param failures failed connections in a row, from 1
  * @returns milliseconds
  */
 export function pauseBefore(failures: number, firstMs = FIRST_PAUSE_MS, random = Math.random): number {
@@ -18,17 +17,20 @@ export function pauseBefore(failures: number, firstMs = FIRST_PAUSE_MS, random =
   return longest * (0.5 + random() / 2);
 }
 
-/** @returns the pause in the header `Retry-After` in milliseconds, or 0 */
+/** Milliseconds of the header `Retry-After`; 0 without the header. */
 function askedPause(response: Response): number {
   const seconds = Number(response.headers.get('retry-after'));
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * MS_OF_SECOND, 2 * LONGEST_PAUSE_MS) : 0;
 }
 
-/** Milliseconds without data until the client closes the connection as dead. */
+/** After these milliseconds without data, the client closes the connection. */
 export const SILENCE_MS = 3 * HEARTBEAT_MS;
-/** Milliseconds. A hidden tab then closes its connection: browsers allow only a few for each host. */
+/**
+ * After these milliseconds, a hidden tab closes its connection, because browsers allow only a few for each
+ * host.
+ */
 export const HIDDEN_MS = 60_000;
-/** Milliseconds. After a longer connection, the count of failures in a row begins again. */
+/** After a connection of these milliseconds, earlier failures no longer count. */
 const LASTING_MS = 5000;
 
 const UNAUTHORIZED = 401;
@@ -36,7 +38,10 @@ const UNAUTHORIZED = 401;
 interface EventStreamParts {
   address: string;
   readToken: () => string | null;
-  /** The server refused the token. Gets a new one for `readToken`, or ends the session. Must not throw. */
+  /**
+   * Called after the server refused the token. Gets a new token for `readToken`, or ends the session. Must
+   * not throw.
+   */
   renew: () => Promise<unknown>;
   /** @returns the server's reason to end the connection, if the event contains one */
   onEvent: (message: EventSourceMessage) => StreamEnd | undefined;
@@ -46,26 +51,25 @@ interface EventStreamParts {
 interface Outcome {
   /** Milliseconds that the server asks the client to wait before the next connection. */
   readonly pause: number;
-  /** Whether the connection ended only because the token had expired. */
+  /** Whether the connection ended only because the token expired. */
   readonly isExpected: boolean;
 }
 
 const FAILED: Outcome = { pause: 0, isExpected: false };
-/** Reasons after which the client needs a new token. */
 const TOKEN_ENDS: readonly (StreamEnd | undefined)[] = ['expired', 'signedOut'];
 
 interface EventListener {
   onEvent: (message: EventSourceMessage) => void;
-  /** @param ms milliseconds that the server asks the client to wait before the next connection */
+  /** @param ms the pause that the server asks for, in milliseconds */
   onRetry: (ms: number) => void;
-  /** Called for any data. The server's comments are data too. */
+  /** Called for any data, including the server's comments. */
   onData: () => void;
 }
 
-/** Maximum characters of an event. The server's events are far shorter. */
+/** Characters. The server's events are far shorter. */
 const LONGEST_EVENT = 65_536;
 
-/** @throws the error of a broken connection */
+/** @throws if the connection breaks */
 async function readEvents(
   body: ReadableStream<Uint8Array>,
   { onEvent, onRetry, onData }: EventListener,
@@ -83,8 +87,8 @@ async function readEvents(
 
 /**
  * A connection for server-sent events. It uses `fetch`, because `EventSource` can't send the token in a
- * header. It reconnects at once when the tab becomes visible or the network returns, otherwise with growing
- * pauses.
+ * header. It reconnects at once when the tab becomes visible or the network returns, and otherwise after
+ * growing pauses.
  */
 export class EventStream {
   #connection: AbortController | null = null;
@@ -96,12 +100,11 @@ export class EventStream {
 
   constructor(private readonly parts: EventStreamParts) {}
 
-  /** Opens the connection. Returns a function that closes it. */
   start(): () => void {
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('online', this.#comeBack);
     window.addEventListener('pageshow', this.#comeBack);
-    // Browsers don't keep a page with an open connection in the back/forward cache, so the page closes it.
+    // Browsers don't put a page with an open connection into the back/forward cache.
     window.addEventListener('pagehide', this.#close);
     this.#onVisibility();
     void this.#open();
@@ -122,7 +125,7 @@ export class EventStream {
   };
 
   readonly #comeBack = (): void => {
-    // A hidden tab connects when it becomes visible.
+    // A hidden tab connects later, when it becomes visible.
     if (this.#connection || document.visibilityState !== 'visible') return;
     this.#failures = 0;
     void this.#open();
@@ -142,7 +145,7 @@ export class EventStream {
     this.#connection = connection;
     const openedAt = performance.now();
     const { pause, isExpected } = await this.#listen(connection).catch(() => FAILED);
-    // `#close` ended this connection. A later event, such as `online`, opens the next connection.
+    // `#close` ended this connection. A later event, such as `online`, opens the next one.
     if (this.#connection !== connection) return;
     this.#connection = null;
     this.parts.onLive(false);
@@ -166,7 +169,6 @@ export class EventStream {
     });
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
     if (response.ok && response.body && isStream) return this.#follow(response.body, connection);
-    // Aborts the download of the error's body.
     connection.abort();
     if (response.status === UNAUTHORIZED) await this.parts.renew();
     return { pause: askedPause(response), isExpected: false };

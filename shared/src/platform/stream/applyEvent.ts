@@ -23,7 +23,7 @@ const HANDLERS: Handlers = {
   },
   message: conversationChanged,
   conversation: conversationChanged,
-  // Conversations show offers too, and an accepted offer becomes an order.
+  // Conversations also show offers, and an accepted offer becomes an order.
   offer: (dispatch) => void dispatch(api.util.invalidateTags(['Offer', 'Conversation', 'Booking'])),
   // Most notices are about an order, and a new order reveals contacts in conversations.
   notices: (dispatch) => void dispatch(api.util.invalidateTags(['Notice', 'Conversation'])),
@@ -33,8 +33,7 @@ const HANDLERS: Handlers = {
 const isKnown = (name: string | undefined): name is StreamEventName => name !== undefined && name in HANDLERS;
 
 /**
- * Refetches the data of an event, if a page shows the data. Ignores unknown events, which a newer server may
- * send.
+ * Refetches the data of an event, if a page shows it. Ignores unknown events of newer servers.
  * @returns the server's reason to end the connection, if the event contains one
  */
 export function applyEvent(

@@ -1,11 +1,11 @@
 import { api, call } from '@relaptop/shared/api';
 import type { UnreadMessages } from '@relaptop/shared/contracts';
 
-/** Tags for all conversations. Each conversation also has a tag with its id. */
+/** Tags of all conversations. Each conversation also has a tag with its id. */
 export const CONVERSATION_TAGS = {
   unread: { type: 'Conversation', id: 'UNREAD' },
   list: { type: 'Conversation', id: 'LIST' },
-  /** For answers without a conversation: the laptop or order has none yet. */
+  /** For answers about a laptop or order without a conversation. */
   none: { type: 'Conversation', id: 'NONE' },
 } as const;
 
@@ -23,12 +23,11 @@ const NOTHING: UnreadMessages = { conversations: 0, messages: 0 };
 
 interface Unread extends UnreadMessages {
   isKnown: boolean;
-  /** Whether the request failed, so that the count is unknown. */
   hasFailed: boolean;
   refetch: () => void;
 }
 
-/** @returns the numbers of unread messages and their conversations; 0 while they are unknown */
+/** Both numbers are 0 while unknown. */
 export function useUnread(): Unread {
   const { data, error, refetch } = unreadApi.useConversationsUnreadQuery();
   const isKnown = data !== undefined;

@@ -8,7 +8,6 @@ import { applyEvent } from './applyEvent';
 import { EventStream } from './EventStream';
 import { unreadApi } from './unreadApi';
 
-/** Returns a function that closes the stream. */
 const openStream =
   (): ThunkAction<() => void, unknown, ApiServices, UnknownAction> =>
   (plainDispatch, _state, { apiBase, session }) => {
@@ -16,8 +15,8 @@ const openStream =
     return new EventStream({
       address: apiBase + callPath('GET /stream'),
       readToken: () => session.readToken(),
-      // Makes any call, because each call of the API slice renews an expired session or ends a refused
-      // session. This call fetches the unread count.
+      // Any call of the API slice renews an expired session and ends a refused session. This call also
+      // fetches the unread count.
       renew: async () => {
         const call = dispatch(
           unreadApi.endpoints.conversationsUnread.initiate(undefined, {
@@ -32,7 +31,7 @@ const openStream =
     }).start();
   };
 
-/** Receives events while a person is signed in. Use the hook once in a tab. */
+/** Receives events while a person is signed in. Only one component in a tab may use this hook. */
 export function useEventStream(): void {
   const dispatch = useAppDispatch();
   const uid = useSession().user?.uid;
@@ -56,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @returns whether the event stream is open. Otherwise components poll. */
+/** Whether the event stream is open. If it is closed, components poll. */
 export const useIsLive = (): boolean =>
   useSyncExternalStore(
     subscribe,

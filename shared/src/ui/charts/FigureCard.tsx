@@ -7,9 +7,8 @@ interface FigureCardProps extends FigureChartProps {
   note: string;
   heading?: 'h2' | 'h3';
   total: string;
-  /** Content next to the total, such as the change since the previous period. */
   aside?: ReactNode;
-  /** Text in place of the chart if all values are 0. */
+  /** Replaces the chart if all values are 0. */
   nothing?: string;
   Chart: LoadedChart;
 }

@@ -2,10 +2,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
 import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
 
-/** Maximum number of bars that are wide enough for round corners. */
+/** With more bars, each bar is too narrow for round corners. */
 const MOST_ROUNDED_BARS = 40;
 
-/** A bar chart by day or week. `FiguresTable` has the same values as text. */
+/** Bars by day or week. `FiguresTable` has the same values as text. */
 export function FigureChart({ label, labels, values, format }: FigureChartProps) {
   const lines = linesOf(values);
   const stride = strideOf(labels.length);
@@ -18,7 +18,7 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
       disableKeyboardNavigation
       margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
       grid={{ horizontal: true }}
-      // The library's `borderRadius` uses masks, which don't resize with the chart. `rx` rounds the bars
+      // The library's `borderRadius` uses masks that don't resize with the chart. `rx` rounds the bars
       // themselves.
       slotProps={{ bar: { rx: labels.length > MOST_ROUNDED_BARS ? 1 : 3 } }}
       xAxis={[

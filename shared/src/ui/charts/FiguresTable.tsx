@@ -4,18 +4,16 @@ import { Box, Button, Icon, Paper } from '@relaptop/shared/ui';
 
 interface FiguresTableProps {
   caption: string;
-  /** Column headings. The first column has days or weeks. */
   head: readonly string[];
-  /** A row for each day or week, newest first. The first cell names the day or week. */
+  /** Newest first. The first cell names the day or week. */
   rows: readonly (readonly string[])[];
-  /** Whether the table is open at first, for example because the charts failed to load. */
   isOpenAtFirst: boolean;
 }
 
-/** Moves the button left by its padding, so that its text is aligned with the page's edge. */
+/** The button's padding. It aligns the text with the page's edge. */
 const TO_EDGE = '-18px';
 
-/** MUI's table would bring MUI's theme into the page's remote. */
+/** MUI's table would add MUI's theme to the page's remote. */
 const tableStyle = {
   overflowX: 'auto',
   '& table': { width: 1, borderCollapse: 'collapse' },
@@ -32,7 +30,7 @@ const tableStyle = {
   '& tbody th': { fontWeight: 400, whiteSpace: 'nowrap' },
 } as const;
 
-/** A table with all figures, for people who can't see the charts. */
+/** The figures as text, for people who can't see the charts. */
 export function FiguresTable({ caption, head, rows, isOpenAtFirst }: FiguresTableProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState<boolean>();

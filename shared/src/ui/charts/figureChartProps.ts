@@ -1,9 +1,7 @@
 export interface FigureChartProps {
   label: string;
-  /** Labels below the bars, one for each value. */
   labels: readonly string[];
   values: readonly number[];
-  /** Formats a value; by default the value is a plain number. */
   format?: ((value: number) => string) | undefined;
 }
 

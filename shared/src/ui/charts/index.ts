@@ -1,4 +1,4 @@
-/** Figures by day or week, as charts and as a table. The chart library loads after the page. */
+/** The chart library loads after the page. */
 export { dayText } from './scale';
 export { FigureCard } from './FigureCard';
 export { FiguresTable } from './FiguresTable';

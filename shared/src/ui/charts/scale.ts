@@ -1,15 +1,13 @@
-/** The distance between two grid lines is one of these numbers, times a power of ten. */
+/** The step between grid lines is one of these numbers, times a power of ten. */
 const ROUND = [1, 2, 5, 10];
-/** Number of grid lines, without the line at zero. */
 const LINES = 4;
-/** Number of dates that fit below a chart on a phone. */
 const DATES = 5;
-/** Possible numbers of bars between two dates. The larger numbers are whole weeks, for charts by day. */
+/** Possible numbers of bars from one date to the next. The larger ones are whole weeks, for charts by day. */
 const STRIDES = [1, 3, 7, 14, 28];
 
-/** @returns the values of the grid lines. The last value is a round number that no bar exceeds. */
+/** Values of the grid lines. The last value is a round number that no bar exceeds. */
 export function linesOf(values: readonly number[]): number[] {
-  // With this minimum, bars of 1 aren't as high as the chart.
+  // Without this minimum, a bar of 1 would be as high as the chart.
   const top = Math.max(LINES, ...values);
   const wanted = top / LINES;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -23,7 +21,7 @@ export const strideOf = (bars: number): number =>
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** @param day such as `2026-05-04` @returns text such as `May 4`, in every time zone */
+/** Turns `2026-05-04` into `May 4`, in every time zone. */
 export function dayText(day: string): string {
   const [, month = '1', date = '1'] = day.split('-');
   return `${MONTHS[Number(month) - 1]} ${Number(date)}`;

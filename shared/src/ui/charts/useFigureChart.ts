@@ -1,10 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { FigureChartProps } from './figureChartProps';
 
-/** Undefined while the chart loads; `failed` after a failed download. */
 export type LoadedChart = ComponentType<FigureChartProps> | 'failed' | undefined;
 
-/** Loads the chart library after the first render. */
 export function useFigureChart(): LoadedChart {
   const [chart, setChart] = useState<{ Chart: ComponentType<FigureChartProps> } | 'failed'>();
   useEffect(() => {

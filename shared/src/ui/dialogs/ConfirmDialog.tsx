@@ -17,8 +17,7 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Asks before an action that can't be undone. No button has the focus at first, so that Enter doesn't
- * confirm.
+ * Asks before an action that can't be undone. At first no button has the focus, and Enter doesn't confirm.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();

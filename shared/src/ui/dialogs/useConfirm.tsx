@@ -8,14 +8,14 @@ interface ConfirmTexts<Thing> {
   question: string;
   confirmLabel: string;
   danger?: boolean;
-  /** @returns the item's name, which the dialog shows because all items have the same question */
+  /** The item's name. The dialog shows it, because the question is the same for all items. */
   about?: (thing: Thing) => string;
 }
 
 /**
- * Asks for confirmation before an action on one item of a list. The dialog's code loads with the first
+ * Asks for confirmation before an action on an item of a list. The dialog's code loads with the first
  * question.
- * @param run the action; the dialog shows a spinner until the action ends
+ * @param run the action; the dialog shows a spinner until it ends
  * @returns `ask(thing)`, which opens the dialog, and the dialog to render
  */
 export function useConfirm<Thing>(
@@ -25,7 +25,7 @@ export function useConfirm<Thing>(
   type Question = { thing: Thing } | null;
   const [asked, setAsked] = useState<Question>(null);
   const [loaded, setLoaded] = useState<{ Dialog: typeof ConfirmDialog }>();
-  // The name has its own state, so that the dialog still shows the name while fading out.
+  // A separate state, because the dialog shows the name while it fades out.
   const [name, setName] = useState<string>();
   const [running, setRunning] = useState<Question>(null);
   const endOfWatch = useRef<() => void>(undefined);
@@ -34,7 +34,7 @@ export function useConfirm<Thing>(
 
   const ask = (thing: Thing) => {
     endOfWatch.current?.();
-    // The closing dialog returns the focus to this element. The action may have removed the element.
+    // The closing dialog returns the focus to this element, but the action may have removed the element.
     if (document.activeElement) endOfWatch.current = keepFocusNear(document.activeElement);
     import('./ConfirmDialog').then(
       ({ ConfirmDialog: Dialog }) => {
@@ -49,7 +49,7 @@ export function useConfirm<Thing>(
   const confirm = async () => {
     if (!asked) return;
     setRunning(asked);
-    // The person may have opened another question in the meantime.
+    // Meanwhile, the person may have opened another question.
     const unlessAnother = (current: Question) => (current === asked ? null : current);
     await run(asked.thing).finally(() => {
       setRunning(unlessAnother);
@@ -78,7 +78,7 @@ interface ActionTexts<Thing, Answer> {
 }
 
 /**
- * An action on one item of a list. The hook asks for confirmation first, and shows a toast with the result.
+ * Asks for confirmation before an action on an item, and shows a toast with the result.
  * @param mutation the result of a mutation hook
  * @param argOf converts an item to the call's argument
  * @returns the same as {@link useConfirm}

@@ -6,11 +6,10 @@ const KEYBOARD = { htmlInput: { inputMode: 'decimal' } } as const;
 const PLAIN = /^\d*(?:\.\d*)?$/;
 
 type AmountFieldProps = TextFieldProps & {
-  /** Formats the parsed number, for example as a price. */
   format?: (amount: number) => string;
 };
 
-/** The schema is `typedNumber`. The hint shows the number of an unusual form such as `1.2k`. */
+/** Its schema is `typedNumber`. For an unusual spelling such as `1.2k`, the hint shows the number. */
 export function AmountField({ format = formatCount, hint, ...props }: AmountFieldProps) {
   const [{ value }] = useField<string>(props.name);
   const amount = PLAIN.test(value) ? undefined : amountOf(value);

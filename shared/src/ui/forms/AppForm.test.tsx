@@ -13,7 +13,7 @@ describe('a form', () => {
         <SubmitButton>Send</SubmitButton>
       </AppForm>,
     );
-    // `act` runs validation, but not the timer of `yieldToMain`, after which the form calls `onSubmit`.
+    // `act` runs validation. The form calls `onSubmit` later, after the timer of `yieldToMain`.
     await act(async () => void fireEvent.submit(screen.getByRole('form')));
     expect(screen.getByRole('button')).toBeDisabled();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ describe('a form', () => {
     act(() => button.focus());
     await act(async () => void fireEvent.submit(screen.getByRole('form')));
     expect(button).toBeDisabled();
-    // Browsers remove the focus from a disabled button; jsdom doesn't.
+    // Browsers do this to a disabled button; jsdom doesn't.
     act(() => button.blur());
     await act(async () => jest.runOnlyPendingTimers());
     expect(button).toBeEnabled();

@@ -8,12 +8,11 @@ import { ErrorSummary } from './ErrorSummary';
 
 type Submit<Values, Result> = (values: Values, helpers: FormikHelpers<Values>) => Promise<Result>;
 
-/** Forms with free text have a draft. Forms with a password have none. */
 type Sending<Values> =
   | {
-      /** Key of the unsent values in this tab, such as `cancel:<id>`. */
+      /** Key of the draft in this tab, such as `cancel:<id>`. */
       draft: string;
-      /** Resolves to true if the form was sent. The form then deletes the draft. */
+      /** Resolves to true after a success. The form then deletes the draft. */
       onSubmit: Submit<Values, boolean>;
     }
   | { draft?: undefined; onSubmit: Submit<Values, unknown> };
@@ -33,11 +32,10 @@ function changesIn(values: FormikValues, initialValues: FormikValues): FormikVal
   return changed.length > 0 ? Object.fromEntries(changed) : undefined;
 }
 
-/** Restores the draft of the enclosing form, and saves each change. */
 function KeptDraft({ name }: { name: string }) {
   const { values, initialValues, setValues } = useFormikContext<FormikValues>();
   const { user } = useSession();
-  // The draft belongs to the person who types it, even if the session ends in the meantime.
+  // The draft belongs to the person who types it, even if the session ends.
   const [owner] = useState(user?.uid ?? null);
 
   const restore = useEffectEvent(() => {
@@ -51,7 +49,6 @@ function KeptDraft({ name }: { name: string }) {
   return null;
 }
 
-/** A form with validation, an error summary and an optional draft. */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
   return (

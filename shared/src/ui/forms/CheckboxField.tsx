@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 
-/** Padding for a touch target of 44 pixels. */
+/** Makes the touch target 44 pixels. */
 const PADDING = '10px';
 
 /** Aligns the box with other fields and with the first line of the label. */
@@ -16,13 +16,13 @@ const labelStyle = {
   '& .MuiFormControlLabel-label': { py: PADDING },
 } as const;
 
-/** `memo` skips this component when a key press in another field renders the form. */
+/** `memo` skips this render while a person types in another field. */
 const LabeledCheckbox = memo(function LabeledCheckbox({
   label,
   ...field
 }: FieldInputProps<boolean> & { label: string }) {
   return (
-    // The form sets the margins of its children. With the box around it, the label keeps its own margins.
+    // The form sets margins on its children. Inside this box, the label keeps its own margins.
     <Box>
       <FormControlLabel
         control={<Checkbox {...field} checked={Boolean(field.checked)} />}

@@ -17,13 +17,13 @@ interface WrongField {
 const FIELDS = 'input[name], select[name], textarea[name]';
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** @returns the first input of each name. Radio buttons share a name. */
+/** The first input of each name. Radio buttons share a name. */
 function fieldsOf(form: HTMLFormElement | null): Field[] {
   const all = [...(form?.querySelectorAll<Field>(FIELDS) ?? [])];
   return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
 }
 
-/** @returns the label of a field or of its radio group, without the asterisk of required fields */
+/** The label of the field or its radio group, without the asterisk of required fields. */
 function labelOf(field: Field): string {
   const group = field.closest('[role="radiogroup"]')?.getAttribute('aria-labelledby');
   const text = (group ? document.getElementById(group) : field.labels?.[0])?.textContent;
@@ -32,8 +32,8 @@ function labelOf(field: Field): string {
 }
 
 /**
- * After an invalid submit, focuses the invalid field. If several fields are invalid, shows a list of links to
- * them and focuses the list. Each field shows its own error.
+ * After an invalid submit, focuses the invalid field. With several invalid fields, focuses a list of links to
+ * them. Each field shows its own error.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const { submitCount, isValidating } = useFormikContext();

@@ -21,18 +21,14 @@ import { useDelayedError } from './useMistake';
 interface PictureFieldProps {
   name: string;
   label: string;
-  /** Hint below the field; by default the accepted files. */
   hint?: string;
   required?: boolean;
-  /** Whether another component shows the progress of the upload. */
   hideProgress?: boolean;
-  /** Content until the person chooses a picture, such as the current photo. */
+  /** Shown until the person chooses a picture, such as the current photo. */
   current?: ReactNode;
-  /** Whether the preview is a circle, like photos of people. */
   round?: boolean;
 }
 
-/** The visible button shows the focus ring of the hidden input. */
 const buttonStyle = {
   '&:has(:focus-visible)': { outline: FOCUS_RING, outlineOffset: '2px' },
 } as const;
@@ -63,7 +59,7 @@ interface ChoiceProps extends PictureFieldProps {
   helpers: FieldHelperProps<File | null>;
 }
 
-/** `memo` skips this component when a key press in another field renders the form. */
+/** `memo` skips this render when a person types in another field. */
 const Choice = memo(function Choice(props: ChoiceProps) {
   const { name, label, hint, required = false, hideProgress, current, round = false } = props;
   const { value, mistake, isSubmitting, helpers } = props;
@@ -82,7 +78,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
         {value && !mistake ? <Preview file={value} round={round} /> : current}
         <Button
           component="label"
-          // The hidden input is the control for keyboards and screen readers. The button is only its label.
+          // Keyboards and screen readers use the hidden input. The button is only its label.
           tabIndex={-1}
           variant="outlined"
           color={mistake ? 'error' : 'inherit'}
@@ -117,7 +113,7 @@ const Choice = memo(function Choice(props: ChoiceProps) {
   );
 });
 
-/** A field for one picture, with a preview and the progress of the upload. The value is a `File` or null. */
+/** The value is a `File` or null. */
 export function PictureField(props: PictureFieldProps) {
   const { isSubmitting } = useFormikContext();
   const [{ value }, meta, helpers] = useField<File | null>(props.name);

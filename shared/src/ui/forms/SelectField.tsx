@@ -16,9 +16,8 @@ interface SelectFieldProps {
   name: string;
   label: string;
   options: readonly SelectOption[];
-  /** Text of the first option, which has no value. */
+  /** The first option, which has an empty value. */
   placeholder?: string;
-  /** Text below the field. An error replaces it. */
   hint?: string;
   required?: boolean;
   disabled?: boolean;
@@ -26,7 +25,7 @@ interface SelectFieldProps {
 
 type SelectProps = SelectFieldProps & FieldInputProps<string> & { mistake: string | undefined };
 
-/** `memo` skips this component when a key press in another field renders the form. */
+/** `memo` skips this render when a person types in another field. */
 const Select = memo(function Select({
   label,
   options,
@@ -63,7 +62,7 @@ const Select = memo(function Select({
   );
 });
 
-/** A native select, which works best on phones and with screen readers. */
+/** A native select works best on phones and with screen readers. */
 export function SelectField(props: SelectFieldProps) {
   const [field, meta] = useField<string>(props.name);
   return <Select {...props} {...field} mistake={useDelayedError(meta)} />;

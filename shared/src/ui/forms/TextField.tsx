@@ -6,7 +6,7 @@ import { useDelayedError } from './useMistake';
 
 export type TextFieldProps = Omit<MuiTextFieldProps, 'name' | 'value' | 'error'> & {
   name: string;
-  /** An error replaces it. Pass the same element in each render, or each key press renders this field. */
+  /** An error replaces it. Pass the same element in each render, because a new element defeats `memo`. */
   hint?: ReactNode;
   readOnly?: boolean;
   value?: string;
@@ -18,7 +18,7 @@ const VERBATIM = { autoCorrect: 'off', spellCheck: false } as const;
 
 type InputProps = TextFieldProps & { value: string; mistake: string | undefined };
 
-/** `memo` skips this slow component when a key press in another field renders the form. */
+/** `memo` skips this slow render when a person types in another field. */
 const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps, ...props }: InputProps) {
   return (
     <MuiTextField
@@ -35,7 +35,7 @@ const Input = memo(function Input({ hint, readOnly, verbatim, mistake, slotProps
   );
 });
 
-/** The phone library loads when the field gets the focus, so that the validation doesn't wait for it. */
+/** The phone library loads on focus, before the validation needs it. */
 const loadPhonesSoon = () => void loadPhones().catch(() => undefined);
 
 export function TextField(props: TextFieldProps) {

@@ -1,4 +1,4 @@
-/** Remotes use the shell's copy of this module; a remote that runs alone uses its own. */
+/** Remotes use the shell's copy of this module. A remote that runs alone uses its own copy. */
 export { boolean, mixed, number, object, string, type AnySchema, type InferType } from 'yup';
 export { useField, useFormikContext } from 'formik';
 export { AmountField } from './AmountField';
@@ -9,9 +9,9 @@ export { SelectField } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { TextArea, TextField } from './TextField';
 export { inCents, phoneSchema, pictureSchema, typedNumber } from './schemas';
-/** Remotes built before this hook moved to `basics` import the hook from here. */
+/** For remotes built before this hook moved to `basics`. */
 export { useFocusBack } from '@relaptop/shared/basics';
-/** Remotes built before these exports moved to `ui` import them from here. */
+/** For remotes built before these exports moved to `ui`. */
 export {
   ChosenPicture,
   mistakeInPicture,

@@ -4,7 +4,10 @@ import { mistakeInPicture } from '@relaptop/shared/ui';
 
 export const loadPhones = () => import('libphonenumber-js/min');
 
-/** Checks a phone number. If the library can't be downloaded, only the server checks the whole number. */
+/**
+ * Without the phone library, for example after a failed download, only the server checks the number
+ * completely.
+ */
 async function readTyped(typed: string) {
   const library = await loadPhones().catch(() => undefined);
   return readPhone(typed, (number) => library?.parsePhoneNumberFromString(number));
@@ -15,7 +18,7 @@ export const phoneSchema = string().test('phone', async (typed, context) => {
   return mistake === undefined || context.createError({ message: mistake });
 });
 
-/** A number in any form that `readAmount` reads; undefined for an empty field. */
+/** Accepts every form that `readAmount` reads. Undefined for an empty field. */
 export const typedNumber = () =>
   number()
     .transform((_, typed: unknown) => (typed === '' ? undefined : (amountOf(String(typed)) ?? NaN)))
@@ -26,7 +29,6 @@ export const typedNumber = () =>
 
 const CENTS = 100;
 
-/** Arguments of Yup's `test`, which allows at most two decimals. */
 export const inCents = [
   'cents',
   'Enter at most two decimals',

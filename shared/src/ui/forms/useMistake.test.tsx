@@ -34,7 +34,7 @@ function open(field: React.ReactNode) {
   return { press, user: userEvent.setup() };
 }
 
-/** Waits for the validation, which runs in a later task than the press. */
+/** Validation runs in a later task than the press. */
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 describe.each(FIELDS)('the error below %s', (_what, field) => {

@@ -11,9 +11,9 @@ function set(now: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** `mousedown` fires before the focus moves, also for touch. */
+/** Also for touch, `mousedown` fires before the focus moves. */
 const begin = (event: MouseEvent) => set(event.button === 0);
-/** The click follows `mouseup` in the same task, so the timer waits for the next task. */
+/** The click follows `mouseup` in the same task. The timer runs after it. */
 const end = () => setTimeout(() => set(false));
 
 /** Events that end a press. After a drag or a context menu, browsers send no `mouseup`. */
@@ -35,8 +35,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Delays a field's error while the mouse button is down. Pressing a button blurs the field, and an immediate
- * error would move the button away from the pointer.
+ * Delays a field's error while a press lasts. Pressing a button blurs the field, and an immediate error would
+ * move the button away from the pointer.
  * @returns the error to show; undefined until the person has left the field once
  */
 export function useDelayedError({ touched, error }: FieldMetaProps<unknown>): string | undefined {

@@ -4,19 +4,18 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { RADIUS } from '../tokens';
 import type { Toast, ToastKind } from './toasts';
 
-/** The specification sets the number of simultaneous toasts, and their durations in milliseconds. */
+/** The specification defines the number of simultaneous toasts and their durations in milliseconds. */
 const TOASTS_AT_ONCE = 20;
 const SUCCESS_MS = 2000;
 const OTHER_MS = 4000;
 
 const toastOf = (kind: ToastKind) => `.notistack-MuiContent.notistack-MuiContent-${kind}`;
 
-/** White text on notistack's green and blue has a contrast below 4.5:1 (WCAG). These are darker. */
+/** On notistack's green and blue, white text has a contrast below 4.5:1 (WCAG). These colors are darker. */
 const toastStyles = (
   <GlobalStyles
     styles={{
-      // A bar at the bottom of the window sets `--bar-height` to its height in pixels. Toasts appear above
-      // the bar.
+      // A bar at the bottom of the window sets `--bar-height` to its height. Toasts appear above the bar.
       '.notistack-SnackbarContainer.notistack-SnackbarContainer': {
         bottom: 'calc(var(--bar-height, 0px) + 16px)',
       },

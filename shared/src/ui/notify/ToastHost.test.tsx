@@ -22,7 +22,7 @@ describe('toasts whose library could not be fetched', () => {
     mockIsOffline = true;
   });
 
-  it('wait for it, are shown once the browser is online again, and leave the page alone', async () => {
+  it('wait until the browser is online again, and don’t affect the page', async () => {
     render(page);
     act(() => notify.error('first'));
     await waitFor(() => expect(mockTries).toHaveBeenCalledTimes(1));

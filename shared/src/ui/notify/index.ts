@@ -1,4 +1,4 @@
-/** Toasts. Only the shell provides this module, because a second copy would have its own queue. */
+/** Only the shell provides this module, because a second copy would have its own queue. */
 export {
   changeFailed,
   deletedSomething,

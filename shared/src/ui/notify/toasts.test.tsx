@@ -33,7 +33,7 @@ describe('toasts', () => {
     );
   });
 
-  it('are shown once each, those raised before there was a host as well', async () => {
+  it('are shown once each, including those from before the host rendered', async () => {
     notify.success('early');
     render(<ToastHost />);
     await waitFor(() => expect(enqueueSnackbar).toHaveBeenCalledTimes(1));

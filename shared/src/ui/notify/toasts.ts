@@ -19,14 +19,14 @@ function show(kind: ToastKind, text: string): void {
   else waiting.push(toast);
 }
 
-/** Shows a toast. Toasts wait until `ToastHost` has rendered. */
+/** Toasts wait until `ToastHost` has rendered. */
 export const notify = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
 };
 
-/** Passes waiting and new toasts to `receive`. Returns the function that unsubscribes. */
+/** Passes waiting and new toasts to `receive`. @returns a function that unsubscribes */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   waiting.splice(0).forEach(receive);

@@ -5,11 +5,11 @@ import type { Deleted, Modified } from '@relaptop/shared/contracts';
 
 interface Texts<Answer> {
   success: string;
-  /** The toast after a failed call. `message` is the server's. */
+  /** Toast after a failed call. `message` is the server's error message. */
   failure: (message: string) => string;
   /** Whether the answer is a success, such as `deletedCount > 0`; by default always. */
   succeeded?: (answer: Answer) => boolean;
-  /** Toast for an answer that isn't a success; by default the failure's toast. */
+  /** Toast for an answer without success; by default the failure's toast. */
   nothingDone?: string;
 }
 
@@ -38,7 +38,5 @@ export function useNotifiedMutation<Arg, Answer>(
 
 export const changeFailed = (message: string): string => `There was an error! ${message}`;
 
-/** For `succeeded`, if the answer has the number of changed rows. */
 export const modifiedSomething = ({ modifiedCount }: Pick<Modified, 'modifiedCount'>) => modifiedCount > 0;
-/** For `succeeded`, if the answer has the number of deleted rows. */
 export const deletedSomething = ({ deletedCount }: Pick<Deleted, 'deletedCount'>) => deletedCount > 0;

@@ -12,7 +12,7 @@ describe('the classes of a prerendered page', () => {
     );
   });
 
-  it('are removed as an attribute without any rule', () => {
+  it('leave no empty attribute', () => {
     expect(dropUnusedClasses('<p class="MuiBox-root rl-0" id="x">class</p>', STYLES)).toBe(
       '<p id="x">class</p>',
     );

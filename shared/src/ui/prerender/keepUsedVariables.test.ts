@@ -7,14 +7,14 @@ const STYLES = {
 };
 
 describe('the variables of a prerendered page', () => {
-  it('are those that its rules use, in all colors, and those that these use', () => {
+  it('are those that its rules use, directly or through others, in all color schemes', () => {
     expect(keepUsedVariables(STYLES, 'home')).toEqual({
       'theme-home': ':root{--b:var(--c);--c:red;}[data-x="dark"]{--c:blue;}',
       box: STYLES.box,
     });
   });
 
-  it('are left to a class, whether it uses them or not, with what they are made of', () => {
+  it('stay in the rules of classes, used or not, with the variables that they need', () => {
     const styles = {
       theme: ':root{--a:red;--b:var(--c);--c:blue;--unused:0;}',
       box: '.box{--own:var(--b);--also-own:1px;color:var(--a)}',
@@ -25,7 +25,7 @@ describe('the variables of a prerendered page', () => {
     });
   });
 
-  it('leave a rule its name when nothing is left out', () => {
+  it('keep the name of a rule from which none is removed', () => {
     const styles = { theme: ':root{--b:red;}', box: '.box{color:var(--b)}' };
     expect(keepUsedVariables(styles, 'home')).toEqual(styles);
   });

@@ -10,22 +10,24 @@ import { createAppStore, StoreProvider } from '@relaptop/shared/store';
 import { createStyleCache } from '../AppTheme';
 import { dropUnusedClasses, dropUnusedRules, keepUsedVariables } from './usedStyles';
 
-/** Placeholder in the frame's HTML. The server replaces it with the page. */
+/** Marks the place of the page in a frame's HTML. The build splits the HTML there. */
 export const PAGE_SLOT = '{{page}}';
 
 export interface PrerenderOptions {
-  /** Path of the page, so that links to the page itself are marked as current. */
+  /** Path of the page. Links to the page itself are marked as current. */
   at: string;
-  /** Prefix of `useId` ids. Page and frame are in one document, so each has its own prefix. */
+  /** Prefix of `useId` ids. Page and frame share a document and need different prefixes. */
   idPrefix: string;
   handle?: RouteHandle;
   status?: SessionState['status'];
 }
 
-/** React's preload links before the HTML. The elements with these files follow at once. */
+/**
+ * React puts preload links before the HTML. They are useless, because the elements with the same files follow
+ * at once.
+ */
 const PRELOADS = /^(<link rel="preload"[^>]*>)+/;
 
-/** Fake session services. The prerender makes no calls. */
 const services = {
   apiBase: '',
   session: {
@@ -36,7 +38,7 @@ const services = {
   },
 };
 
-/** Texts are complete, and lists show placeholders. Returns the HTML, and style rules by name. */
+/** Texts are complete, and lists show placeholders. */
 export function prerender(
   element: ReactNode,
   { at, idPrefix, handle, status = 'signedOut' }: PrerenderOptions,

@@ -4,9 +4,8 @@ const CLASSES = / class="([^"]*)"/g;
 const CLASS_IN_RULE = /\.([A-Za-z_][\w-]*)/g;
 
 /**
- * Removes classes without a style rule. MUI adds these classes, which take 9 kB of the prerendered HTML.
- * React adds them again in the browser.
- * @returns the HTML with only the classes that the rules use
+ * Removes classes without a style rule. MUI's unused classes take 9 kB of the prerendered HTML. React adds
+ * them again in the browser.
  */
 export function dropUnusedClasses(html: string, styles: Styles): string {
   const used = new Set(
@@ -19,7 +18,7 @@ export function dropUnusedClasses(html: string, styles: Styles): string {
 }
 
 /**
- * Removes rules of classes that no element has. MUI writes such a rule for each component inside another.
+ * Removes rules of unused classes. MUI writes such a rule for each component inside another.
  * @param key prefix of Emotion's class names
  */
 export function dropUnusedRules(styles: Styles, html: string, key: string): Styles {
@@ -32,14 +31,14 @@ export function dropUnusedRules(styles: Styles, html: string, key: string): Styl
   );
 }
 
-/** The theme's rules begin with `:root`. Rules of classes declare other variables. */
+/** Selects the theme's rules. Rules of classes declare other variables. */
 const OF_THEME = /^:root\b/;
 const DECLARATION = /(?<![\w-])(--[\w-]+):([^;{}]*);?/g;
 const USE = /var\((--[\w-]+)/g;
 
 const usesIn = (css: string): string[] => [...css.matchAll(USE)].map(([, name = '']) => name);
 
-/** @returns the theme's variables that the rules use, directly or through other variables */
+/** The theme's variables that the rules use, directly or through other variables. */
 function neededBy(rules: readonly string[]): Set<string> {
   const themes = rules.filter((rule) => OF_THEME.test(rule));
   const values = new Map<string, string>();
@@ -49,15 +48,14 @@ function neededBy(rules: readonly string[]): Set<string> {
   const needed = new Set(
     rules.flatMap((rule) => usesIn(themes.includes(rule) ? rule.replaceAll(DECLARATION, '') : rule)),
   );
-  // The loop also visits the variables that it adds to the set.
   for (const name of needed) for (const used of usesIn(values.get(name) ?? '')) needed.add(used);
   return needed;
 }
 
 /**
- * Removes unused variables from the theme's rules. React declares all variables again in the browser. Rules
- * of classes stay complete, because elements that render later may use their variables.
- * @param suffix ends the names of shortened rules, because each part of a page keeps other variables
+ * Removes unused variables from the theme's rules. React declares all of them again in the browser. Rules of
+ * classes stay complete, because elements that render later may use their variables.
+ * @param suffix ends the names of shortened rules, because each part of a page keeps different variables
  */
 export function keepUsedVariables(styles: Styles, suffix: string): Record<string, string> {
   const needed = neededBy(Object.values(styles));

@@ -10,25 +10,23 @@ import { RowPictureSkeleton } from './RowPicture';
 import { stackedBelow, type CardsBelow, type PhonePlace } from './stackedOnPhones';
 
 export interface Column<Row> {
-  /** The column's header. On phones it is a label before each value. */
+  /** On phones, the label stands before each value. */
   label: string;
-  /** Width in pixels. It keeps the columns from moving when the rows load. */
+  /** Pixels. A fixed width keeps the columns in place while the rows load. */
   width?: number;
   onPhones?: PhonePlace;
-  /** For amounts: right-aligned, so that their digits stand below each other. */
   align?: 'right';
   render: (row: Row, index: number) => ReactNode;
 }
 
 interface DataTableProps<Row> {
-  /** In windows below this width, each row is a card. */
+  /** In narrower windows, each row is a card. */
   cardsBelow?: CardsBelow | undefined;
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while loading; the table then shows placeholders. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Whether the row needs no action any more. It is then gray. */
+  /** Rows that need no action any more are gray. */
   isQuiet?: (row: Row) => boolean;
 }
 
@@ -42,7 +40,6 @@ function CellSkeleton({ place }: { place: PhonePlace | undefined }) {
   return <Skeleton width={place === 'acts' || place === 'aside' ? BUTTON_WIDTH : '80%'} />;
 }
 
-/** A table on wide screens. On phones, each row is a card of labels and values. */
 export function DataTable<Row>({
   cardsBelow = 'sm',
   caption,

@@ -4,17 +4,16 @@ import { Icon, IconButton } from '@relaptop/shared/ui';
 
 interface DeleteButtonProps {
   of: string;
-  /** Why the item can't be deleted now, as a sentence; undefined if it can. */
   obstacle?: string | undefined;
   onClick: () => void;
 }
 
 const SIZE = 44;
 
-/** Pixels around the icon. A negative margin of the same size aligns the icon with the card's edge. */
+/** Pixels around the icon. A negative margin of this size aligns the icon with the card's edge. */
 const AROUND_ICON = 10;
 
-/** The icon is red only on hover and focus, because a column of red icons distracts. */
+/** Red only on hover and focus, because a column of red icons distracts. */
 const buttonStyle = {
   width: SIZE,
   height: SIZE,
@@ -24,7 +23,9 @@ const buttonStyle = {
   '&[aria-disabled="true"]': { opacity: 0.45, cursor: 'not-allowed' },
 };
 
-/** Button that deletes a row. If it is disabled, it stays in the tab order, so that keyboards and screen readers reach its tooltip. */
+/**
+ * A disabled button stays in the tab order, which lets keyboard and screen reader users reach its tooltip.
+ */
 export function DeleteButton({ of, obstacle, onClick }: DeleteButtonProps) {
   return (
     <Tooltip title={obstacle ?? 'Delete'} describeChild>

@@ -60,7 +60,7 @@ describe('PagedTable', () => {
   afterEach(() => server.restore());
   const show = () => renderRoutes([{ path: '/', element: <Things /> }], { at: '/' });
 
-  // This test must come first: later ones find the pager already loaded.
+  // This test must come first, because the other tests load the pager.
   it('keeps the rows when the pager could not be fetched, and tries again', async () => {
     mockIsOffline = true;
     const { user } = show();
@@ -150,7 +150,7 @@ describe('PagedTable', () => {
     const looks = server.requests.length;
     await user.click(again);
     await waitFor(() => expect(server.requests).toHaveLength(looks + 1));
-    // The note stays during the next try, so it doesn't flicker.
+    // The note stays during the next try and doesn't flicker.
     expect(screen.getByRole('status')).toHaveTextContent('Not up to date');
     answer();
     expect(await screen.findByText('Nothing here')).toBeInTheDocument();

@@ -13,7 +13,7 @@ const Pager = lazyPart(async () => (await import('./Pager')).Pager, {
 });
 
 interface PageQueryResult<Row> {
-  /** The rows. While another page loads, `data` has the rows of the previous page. */
+  /** While another page loads, `data` still has the previous page. */
   data?: Page<Row>;
   currentData?: Page<Row>;
   error?: unknown;
@@ -22,7 +22,6 @@ interface PageQueryResult<Row> {
 }
 
 interface PagedTableProps<Row> {
-  /** In windows below this width, each row is a card. */
   cardsBelow?: CardsBelow;
   caption: string;
   /** `render` gets the row's index in the whole list. */
@@ -34,20 +33,20 @@ interface PagedTableProps<Row> {
   empty: ReactNode;
 }
 
-/** @returns the columns with a `render` that gets the row's index in the whole list, not in the page */
+/** Passes the row's index in the whole list, not in the page. */
 const numberedFrom = <Row,>(columns: readonly Column<Row>[], offset: number): Column<Row>[] =>
   columns.map((column) => ({ ...column, render: (row, index) => column.render(row, offset + index) }));
 
-/** A page of a list as a table, with loading and error states and the pager. */
 export function PagedTable<Row>({ query, pages, empty, ...table }: PagedTableProps<Row>) {
   const { data, currentData, error, isFetching, refetch } = query;
   const emptied = data !== undefined && !isFetching && data.rows.length === 0 && data.offset > 0;
   useEffect(() => {
-    // The page became empty because its last row was removed, so go to the previous page.
+    // After the last row of a page was removed, shows the previous page.
     if (emptied) pages.back();
   }, [emptied, pages]);
 
-  // If a refetch fails, the loaded rows stay below a note. Only a failed first load shows the error.
+  // After a failed refetch, the rows stay below a note. After a failed first load, the error replaces the
+  // table.
   if (error && !isFetching && !currentData)
     return <FailedState message={errorMessage(error)} onRetry={() => void refetch()} />;
   const isStale = error !== undefined && currentData !== undefined;
@@ -63,8 +62,7 @@ export function PagedTable<Row>({ query, pages, empty, ...table }: PagedTablePro
 function Rows<Row>({ columns, query, pages, ...table }: Omit<PagedTableProps<Row>, 'empty'>) {
   const { data, currentData, isFetching } = query;
   return (
-    // The rows of the previous page stay, dimmed, while another page loads, so that nothing jumps. A refetch
-    // of the same page doesn't dim the rows.
+    // While another page loads, the previous rows stay, dimmed. A refetch of the same page doesn't dim them.
     <Box aria-busy={isFetching} sx={{ opacity: data && !currentData && isFetching ? 0.6 : 1 }}>
       <DataTable {...table} columns={numberedFrom(columns, data?.offset ?? 0)} rows={data?.rows} />
       {data && (data.offset > 0 || data.nextCursor !== null) && (

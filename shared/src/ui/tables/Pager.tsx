@@ -15,7 +15,7 @@ const ROWS = LIMITS.page.default;
 export function Pager({ page, pages, busy }: PagerProps) {
   const bar = useFocusBack<HTMLDivElement>(busy);
   const last = page.offset + page.rows.length;
-  // Without a total from the server, only the last page knows the total. For MUI, -1 means unknown.
+  // Without a total from the server, only the last page reveals the total. For MUI, -1 means unknown.
   const total = page.total ?? (page.nextCursor === null ? last : -1);
   return (
     <TablePagination
@@ -30,7 +30,6 @@ export function Pager({ page, pages, busy }: PagerProps) {
         `${page.offset + 1}–${last}${count === -1 ? '' : ` of ${Math.max(count, last)}`}`
       }
       slotProps={{
-        // Screen readers announce the new range of rows.
         displayedRows: { 'aria-live': 'polite' },
         actions: {
           previousButton: { disabled: busy || page.offset === 0 },

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { pictureSizes } from '@relaptop/shared/paths';
 import { RADIUS, Skeleton } from '@relaptop/shared/ui';
 
-/** The pictures of the first rows load at once, all others lazily. */
+/** The pictures of these first rows load at once, the others lazily. */
 const ROWS_IN_VIEW = 4;
 
 /** Pixels. */
 const SIZE = { width: 88, height: 66 };
-/** Width in pixels on wide screens, for rows about one laptop. */
+/** Pixels, on wide screens, for rows about one laptop. */
 const LARGE = 120;
 
 interface RowPictureProps {

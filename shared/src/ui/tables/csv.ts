@@ -1,8 +1,8 @@
 type Cell = string | number | null;
 
-/** Spreadsheets run a cell that begins like this as a formula, some also with full-width forms. */
+/** Spreadsheets run a cell with this beginning as a formula. Some also accept the full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** A cell with quotes, or with separators of cells or rows in any locale, needs quotes. */
+/** A cell needs quotes if it contains quotes, a row separator, or a cell separator of any locale. */
 const SEPARATOR = /[",;\t\r\n]/;
 
 function cellOf(cell: Cell): string {
@@ -12,7 +12,7 @@ function cellOf(cell: Cell): string {
   return SEPARATOR.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** @returns rows as CSV (RFC 4180). An apostrophe before a formula keeps spreadsheets from running it. */
+/** CSV as in RFC 4180. An apostrophe before a formula keeps spreadsheets from running it. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 

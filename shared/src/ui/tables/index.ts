@@ -1,4 +1,4 @@
-/** Tables. A remote uses the shell's copy of this module. A remote that runs alone uses its own copy. */
+/** Remotes use the shell's copy of this module. A remote that runs alone uses its own copy. */
 export { DataTable, type Column } from './DataTable';
 export { saveFile, toCsv } from './csv';
 export { DeleteButton } from './DeleteButton';

@@ -4,19 +4,18 @@ import { visuallyHidden } from '@relaptop/shared/ui';
 /**
  * Place of a cell in a row's card on phones.
  * - `number`, `title`: next to the picture
- * - `wide`: a line of its own, without a label
- * - `aside`: at the right end of the `wide` cell before it
+ * - `wide`: its own line, without a label
+ * - `aside`: at the right end of the preceding `wide` cell
  * - `acts`: buttons on one line, without labels
  * - `nowhere`: hidden
  */
 export type PhonePlace = 'number' | 'picture' | 'title' | 'wide' | 'aside' | 'acts' | 'nowhere';
 
-/** Window width below which rows are cards. */
+/** In windows below this width, rows are cards. */
 export type CardsBelow = 'sm' | 'md' | 'lg';
 
 const withoutLabel = { justifyContent: 'flex-start', textAlign: 'left', '&::before': { display: 'none' } };
 
-/** Minimum height of a line with buttons. */
 const BUTTONS_HEIGHT = 'calc(44px + 0.75rem)';
 
 const places = {
@@ -35,7 +34,7 @@ const places = {
   '& td[data-place="title"]': {
     ...withoutLabel,
     gridColumn: '2 / -1',
-    // The title is as high as the picture, so that other cells come below both.
+    // As high as the picture: other cells start below both.
     gridRow: '1 / span 2',
     fontWeight: 600,
   },
@@ -44,10 +43,9 @@ const places = {
   '& td[data-place="nowhere"]': { display: 'none' },
 };
 
-/** A narrower card has its cells below each other. The unit is rem, to respect large fonts. */
+/** Narrower cards stack their cells. The unit is rem, which respects large fonts. */
 const ROOMY = '@container (min-width: 19rem)';
 
-/** Styles of cells next to each other. The first cell takes the remaining width. */
 const sideBySide = {
   '& td[data-place="wide"]:is(:has(+ td[data-place="aside"]), :has(+ td[data-place="title"] + td[data-place="aside"]))':
     { gridColumn: '1 / span 2' },
@@ -60,16 +58,15 @@ const sideBySide = {
   },
   '& td[data-place="acts"]': { gridColumn: '1 / span 2', alignSelf: 'end', minHeight: BUTTONS_HEIGHT },
   '& td[data-place="acts"] + td[data-place="acts"]': { gridColumn: 'auto', justifyContent: 'flex-end' },
-  // The second of two buttons ends at the card's edge.
   '& td:not([data-place="acts"]) + td[data-place="acts"] + td[data-place="acts"]:last-child': {
     gridColumn: '3 / -1',
   },
 };
 
-/** In a card of this width, a label and its value would be far apart. */
+/** In wider cards, a label and its value would be far apart. */
 const WIDE = '@container (min-width: 36rem)';
 
-/** Cells in columns next to the picture, each with its label above. */
+/** Columns next to the picture. Each cell has its label above. */
 const inColumns = {
   '& tbody tr': { gridTemplateColumns: 'auto repeat(4, minmax(0, 1fr))' },
   '& td[data-place="picture"]': { gridRow: '1 / span 9' },
@@ -84,7 +81,7 @@ const inColumns = {
   '& td[data-place="wide"]': { gridColumn: '2 / -1' },
 };
 
-/** Below `width`, rows are cards. Screen readers then read the label before each value. */
+/** In windows below `width`, rows are cards. Screen readers then read the label before each value. */
 export const stackedBelow =
   (width: CardsBelow): SxProps<Theme> =>
   (theme) => ({
@@ -99,8 +96,7 @@ export const stackedBelow =
       '& table, & tbody': { display: 'block' },
       '& tbody tr': {
         display: 'grid',
-        // The last two columns are for cells next to other cells. Without such cells, the columns have no
-        // width.
+        // The last two columns are for cells next to other cells. Without such cells, they have no width.
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         p: 1.5,
         borderBottom: '1px solid',
@@ -128,7 +124,7 @@ export const stackedBelow =
       },
       ...places,
     },
-    // On wide screens, rows are no containers, so these styles have no effect.
+    // On wide screens, rows are no containers, and these styles have no effect.
     [ROOMY]: sideBySide,
     [WIDE]: inColumns,
   });

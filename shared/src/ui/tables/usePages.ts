@@ -16,13 +16,12 @@ const FIRST: PageStart = { offset: 0 };
 
 /**
  * Remembers the starts of visited pages, because the server's cursors lead only forward.
- * @param list identifies the list, such as the words of a search. When it changes, the table shows the first
- * page.
+ * @param list identifies the list, such as the search words; a change leads to the first page
  */
 export function usePages(list = ''): Pages {
   const [kept, setVisited] = useState<Visited>({ list, starts: [] });
   const visited = kept.list === list ? kept : { list, starts: [] };
-  // Stores the reset. Otherwise a return to the earlier list would show a later page.
+  // Stores the reset. Without it, a return to the earlier list would show a later page.
   if (visited !== kept) setVisited(visited);
   const { starts } = visited;
   return {

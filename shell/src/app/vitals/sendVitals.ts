@@ -14,21 +14,21 @@ const BY_FIRST_PART: Readonly<Record<string, VitalPage>> = {
   adminPanel: 'adminPanel',
 };
 
-/** @returns the kind of page. The report must not contain the address, which may have ids. */
+/** The report contains the kind of page in place of the address, because addresses may contain ids. */
 export function pageOf(pathname: string): VitalPage {
   const [, first = '', second = ''] = pathname.split('/');
   if (first === 'laptops' && second !== '') return 'laptop';
   return (Object.hasOwn(BY_FIRST_PART, first) && BY_FIRST_PART[first]) || 'other';
 }
 
-/** The innermost route of the page with which the document was opened. */
+/** Innermost route of the document's first page. */
 export interface FirstPage {
   readonly id: string;
   readonly pathname: string;
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** @returns the pattern of the route, such as `/laptops/:slugAndId`, without data from the address itself */
+/** Pattern of the route, such as `/laptops/:slugAndId`. It contains no data from the address. */
 function patternOf({ pathname, params }: FirstPage): string {
   const names = new Map(Object.entries(params).map(([name, value]) => [value, name]));
   const parts = pathname
@@ -48,7 +48,7 @@ export function sendVitals(first: FirstPage): void {
   const remote = remotes.find(({ name }) => first.id.split('/')[1] === name);
   const body: WebVitalsBody = {
     page: pageOf(first.pathname),
-    // The report leaves out the address of a missing page, because users may have typed anything.
+    // Omits the address of a missing page, because users may have typed anything.
     ...('*' in first.params ? {} : { route: patternOf(first) }),
     ...(remote && { remote: remote.name, version: remote.version }),
     ...(staged && { staged: true }),
@@ -64,7 +64,6 @@ export function sendVitals(first: FirstPage): void {
     const json = new Blob([JSON.stringify(body)], { type: 'application/json' });
     navigator.sendBeacon(`${readRuntimeConfig().apiBase}${callPath('POST /webVitals')}`, json);
   };
-  // The library finishes its measurements in a listener on the document. A listener on the window runs after
-  // that.
+  // The library finishes its measurements in a listener on the document. Listeners on the window run later.
   window.addEventListener('visibilitychange', send);
 }

@@ -43,7 +43,6 @@ function AccountSkeleton() {
   );
 }
 
-/** @param name name of the file, without date and extension */
 function saveJson(name: string, data: unknown): void {
   const day = new Date(serverNow()).toISOString().slice(0, 10);
   const blob = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

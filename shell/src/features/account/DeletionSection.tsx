@@ -56,7 +56,6 @@ const texts = {
   contact: 'Write to us',
 };
 
-/** Why the account can't be deleted yet. A list of the orders follows the text. */
 const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
   buying: 'Finish these purchases first. The page of each order says what comes next:',
   selling: 'Finish these sales first. The page of each sale says what comes next:',
@@ -68,7 +67,6 @@ const OBSTACLE_TEXTS: Readonly<Record<DeletionObstacleName, string>> = {
 
 const CONTACT = INFO_PAGES.contact.path;
 
-/** The section to delete the account. It is collapsed at first, because few users need it. */
 export function DeletionSection({ email }: { email: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -23,7 +23,6 @@ const schema = object({
 
 type Known = { hasPassword: boolean } | { failure: string } | null;
 
-/** An account that signs in only with Google has no password, and the section says so. */
 export function PasswordSection({ email }: { email: string }) {
   const { ownAccount } = useSessionKeeper();
   const [known, setKnown] = useState<Known>(null);

@@ -76,9 +76,8 @@ const CurrentPhoto = ({ address }: { address: Profile['photo'] }) => (
 );
 
 /**
- * @returns a function that saves the profile, first at the shop and then at Firebase. If they differ, the
- * shop's copy is valid. The function resolves to undefined if the user cancels the upload or the call fails,
- * and a toast reports the failure
+ * Saves the profile first at the shop and then at Firebase. If they differ, the shop's copy is valid.
+ * Resolves to undefined after a canceled upload, and after a failure, which a toast reports.
  */
 function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   const keeper = useSessionKeeper();
@@ -87,7 +86,7 @@ function useSaveProfile(): (values: Values) => Promise<Profile | undefined> {
   return async ({ name, photo: file, isPhotoRemoved }) => {
     try {
       const added = file && (await upload(file).unwrap()).data.display_url;
-      // The address is absolute, because Firebase stores it too.
+      // Absolute, because Firebase stores the address too.
       const photo = added ? new URL(added, window.location.origin).href : isPhotoRemoved ? null : undefined;
       const saved = await change({ name: name.trim(), ...(photo !== undefined && { photo }) }).unwrap();
       await keeper.changeProfile(saved.name, saved.photo).then(

@@ -60,7 +60,6 @@ describe('the account page', () => {
   });
   afterEach(() => server.restore());
   const put = () => server.requests.find(({ method }) => method === 'PUT')?.body;
-  /** Expands the section about a deletion. */
   const review = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'See what we delete and keep' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -54,19 +54,21 @@ const schema = object({
 const second = { borderTop: 1, borderColor: 'divider', pt: 2.5 } as const;
 
 interface WhoseAccountProps extends ByLinkProps {
-  /** Email address of the logged-in account, if the link is for another account. */
   loggedInAs: string | undefined;
   onClosed: () => void;
 }
 
-/** Asks whose account it is. To say yes, the user enters the password. If the user says no, the server closes the account. */
+/**
+ * Asks whose account it is. The owner enters the password. If another person opened the account, the user can
+ * close it.
+ */
 function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAccountProps) {
   const keeper = useSessionKeeper();
   const [disown, { isLoading }] = useEmailLinkNotMeMutation();
   const [failure, setFailure] = useState<string>();
   const logIn = async ({ password }: typeof EMPTY) => {
     setFailure(undefined);
-    // After the login, `ConfirmByLink` renders again and confirms the address.
+    // After the log-in, `ConfirmByLink` renders again and confirms the address.
     await keeper.signIn(email, password).catch((error: unknown) => setFailure(describeProofFailure(error)));
   };
   const { ask, dialog } = useConfirm<string>(
@@ -117,7 +119,9 @@ function WhoseAccount({ code, email, loggedInAs, onUsedUp, onClosed }: WhoseAcco
 
 type State = { is: 'asking' | 'confirmed' | 'closed' } | { is: 'failed'; why: string };
 
-/** Asks if the owner isn't logged in: another person may have signed up, or a scanner opened the link. */
+/**
+ * If the owner isn't logged in, asks first: another person may have signed up, or a scanner opened the link.
+ */
 export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
   const keeper = useSessionKeeper();
   const { status, user } = useSession();
@@ -135,8 +139,8 @@ export function ConfirmByLink({ code, email, onUsedUp }: ByLinkProps) {
       else setState({ is: 'failed', why: describeSignInFailure(error) });
       return;
     }
-    // The session is updated before the success message. If the user then leaves at once, the banner about
-    // the address is already gone.
+    // Updates the session before the success message. If the user then leaves at once, the banner about the
+    // address is already gone.
     await keeper.refreshAddress().catch(() => undefined);
     setState({ is: 'confirmed' });
   }, [code, confirm, keeper, onUsedUp]);

@@ -3,7 +3,7 @@ import { publicPages } from '@relaptop/shared/paths';
 import { Box, ButtonLink, Icon, Typography } from '@relaptop/shared/ui';
 import { CardTitle } from '../../common/cards';
 
-/** The icon's drawing begins with empty space. This margin aligns the visible part with the text below. */
+/** The icon's drawing begins with empty space. This margin aligns its visible part with the text below. */
 const TO_EDGE = '-4px';
 
 export function ConfirmedEmail({ email }: { email: string }) {

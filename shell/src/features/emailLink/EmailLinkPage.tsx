@@ -11,7 +11,6 @@ import { UsedUpLink } from './UsedUpLink';
 type Read =
   { is: 'link'; email: string; operation: string } | { is: 'usedUp' } | { is: 'failed'; why: string };
 
-/** The page of links in Firebase's emails: confirms an address, or sets a new password. */
 export function EmailLinkPage() {
   const query = new URLSearchParams(useLocation().search);
   const code = query.get('oobCode') ?? '';

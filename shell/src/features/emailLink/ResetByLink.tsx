@@ -15,7 +15,6 @@ const schema = object({
 
 export interface ByLinkProps {
   code: string;
-  /** Email address that received the link. */
   email: string;
   onUsedUp: () => void;
 }

@@ -53,7 +53,6 @@ function Outcome({ state, sent }: { state: Sending; sent: (email: string) => str
   );
 }
 
-/** Style of the text below the button. An empty text takes no space. */
 const outcomeStyle = { '* + &:not(:empty)': { mt: 2.5 } } as const;
 
 function NewResetLink() {

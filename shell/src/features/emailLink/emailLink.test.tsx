@@ -114,7 +114,7 @@ describe('a link in an email of the sign-in provider', () => {
       open(CONFIRM, unconfirmed());
       await waitFor(() => expect(refreshAddress).toHaveBeenCalled());
       const done = { name: 'Your email is confirmed' };
-      // The user may leave after reading the message, so the session must be updated before it is shown.
+      // The user may leave after reading the message, so the message must wait for the session's update.
       expect(screen.queryByRole('heading', done)).not.toBeInTheDocument();
       tellSession();
       expect(await screen.findByRole('heading', done)).toBeInTheDocument();
@@ -148,7 +148,6 @@ describe('a link in an email of the sign-in provider', () => {
       await press(user, screen.getByRole('button', { name: 'Confirm my email' }));
       await waitFor(() => expect(signIn).toHaveBeenLastCalledWith(EMAIL, 'Laptop#1'));
       unmount();
-      // The user is logged in now.
       open(CONFIRM, unconfirmed());
       expect(await screen.findByRole('heading', { name: 'Your email is confirmed' })).toBeInTheDocument();
     });

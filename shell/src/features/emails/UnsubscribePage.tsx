@@ -7,7 +7,10 @@ import { Alert, Button, ButtonLink, Stack, Typography } from '@relaptop/shared/u
 import { CardTitle, NarrowCard } from '../../common/cards';
 import { useEmailsUnsubscribeMutation } from '../../common/accountApi';
 
-/** Page of an email's unsubscribe link. It asks for confirmation, because mail scanners open every link. */
+/**
+ * An email's unsubscribe link leads to this page. It asks for confirmation, because mail scanners open every
+ * link.
+ */
 export function UnsubscribePage() {
   const token = new URLSearchParams(useLocation().search).get('token');
   return <NarrowCard>{token ? <Question token={token} /> : <Incomplete />}</NarrowCard>;
@@ -54,7 +57,6 @@ const Incomplete = () => (
   </>
 );
 
-/** Link to all email settings. Visitors read that they must log in. */
 function ToSettings({ variant }: { variant: 'contained' | 'outlined' }) {
   const isVisitor = useSession().status === 'signedOut';
   return (

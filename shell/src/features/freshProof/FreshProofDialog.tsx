@@ -19,7 +19,6 @@ interface FreshProofDialogProps {
   onClose: () => void;
 }
 
-/** The user signs in again with the password or the pop-up. Then the pending action continues. */
 export function FreshProofDialog({ question, onClose }: FreshProofDialogProps) {
   const titleId = useId();
   const { freshProof } = useSessionKeeper();

@@ -7,7 +7,7 @@ interface Shown {
   question: ComponentProps<typeof FreshProofDialog>['question'];
 }
 
-/** Shows the dialog for a fresh sign-in. If the dialog's code can't be loaded, the sign-in fails. */
+/** If the dialog's code can't be loaded, the sign-in fails. */
 export function LazyFreshProof() {
   const { freshProof } = useSessionKeeper();
   const [shown, setShown] = useState<Shown | null>(null);

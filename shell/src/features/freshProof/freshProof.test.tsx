@@ -13,7 +13,7 @@ const sdk = {
   reauthenticateWithPopup: jest.fn(async () => undefined),
 };
 
-/** Renders a page for which two calls ask for a fresh sign-in. @param providers the account's sign-in methods */
+/** Two calls of the page ask for a fresh sign-in. @param providers the account's sign-in methods */
 async function ask(...providers: string[]) {
   sdk.currentUser.mockResolvedValue({ providerData: providers.map((providerId) => ({ providerId })) });
   const firebase = async () => sdk as unknown as FirebaseConnection;

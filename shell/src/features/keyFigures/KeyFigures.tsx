@@ -27,7 +27,7 @@ import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 const keyFiguresApi = api.injectEndpoints({
   overrideExisting: 'throw',
   endpoints: (build) => ({
-    /** The latest orders of a buyer. The server checks that the email is the caller's own. */
+    /** The server refuses any email except the caller's own. */
     keyFiguresOrders: build.query({
       ...call('GET /myBooking/:email', (email: string) => ({ email, query: { email } })),
       providesTags: ['Booking'],
@@ -61,7 +61,6 @@ const DAYS: OverviewDays = 30;
 const totalOf = ({ daily }: AdminOverview, name: AdminFigure): number =>
   daily.reduce((sum, day) => sum + day[name], 0);
 
-/** Sales and new listings of the whole shop, for an admin. */
 export function ShopFigures() {
   const { data, isError } = useKeyFiguresShopQuery(DAYS);
   if (isError && !data) return null;
@@ -84,7 +83,6 @@ export function ShopFigures() {
   );
 }
 
-/** Renders nothing if all messages are read. */
 export function UnreadMessages({ panel }: { panel: Panel }) {
   const { messages, conversations } = useUnread();
   if (messages === 0) return null;
@@ -103,7 +101,6 @@ export function UnreadMessages({ panel }: { panel: Panel }) {
   );
 }
 
-/** Interval in milliseconds at which the page updates the remaining minutes. */
 const TICK = 10_000;
 
 const endOf = ({ reservedUntil }: Booking): number => Date.parse(reservedUntil ?? '') || Infinity;
@@ -150,10 +147,9 @@ function TimeLeft({ order: { reservedUntil } }: { order: Booking }) {
   );
 }
 
-/** Laptops that the page shows for each kind of task. The pages of orders and offers have all. */
+/** Rows for each kind of task. The pages of orders and offers list all items. */
 const SHOWN = 3;
 
-/** Lists the buyer's tasks: pay, answer offers, meet sellers and read messages. */
 export function BuyerTasks({ panel }: { panel: Panel }) {
   const { user } = useSession();
   const orders = useKeyFiguresOrdersQuery(user?.email ?? '', { skip: !user });

@@ -18,7 +18,7 @@ const { useOffersToAnswerQuery } = offersToAnswerApi;
 
 const ends = ({ expiresAt }: Offer) => Date.parse(expiresAt);
 
-/** @returns open offers of the other side, the first to expire first, and how their call stands */
+/** Open offers of the other side; those that expire first come first. */
 export function useOffersToAnswer(side: Offer['side']) {
   const { data, error, refetch } = useOffersToAnswerQuery(side);
   const offers = (data ?? [])

@@ -40,7 +40,6 @@ import {
 import { OfferRow, useOffersToAnswer } from './OfferRow';
 import { FailedRow, figuresStyle, WelcomeRow, WelcomeRows } from './WelcomeRow';
 
-/** Laptops that the page shows. */
 const SHOWN = 4;
 
 const sellerDeskApi = api.injectEndpoints({
@@ -50,7 +49,7 @@ const sellerDeskApi = api.injectEndpoints({
       ...call('GET /sales/overview', () => ({ knows: 'answerQuestion' as const })),
       providesTags: ['Booking', 'Product', 'Conversation'],
     }),
-    /** The latest laptops of a seller. The server checks that the email is the caller's own. */
+    /** The server refuses any email except the caller's own. */
     deskLaptops: build.query({
       ...call('GET /myProduct/:email', (email: string) => ({ email, query: { email, limit: SHOWN } })),
       providesTags: ['Product'],
@@ -67,8 +66,8 @@ interface TaskAction {
 const IMPROVE = { icon: mdiPencilOutline, page: publicPages.editListing } as const;
 
 /**
- * Icon and page of each task. The task `confirmAddress` is missing, because a bar at the top
- * of the page already asks for the confirmation.
+ * Icon and page of each task. `confirmAddress` is missing, because a bar at the top of the page already asks
+ * for the confirmation.
  */
 const ACTIONS: Readonly<Record<Exclude<SellerTaskKind, 'confirmAddress'>, TaskAction>> = {
   meetingToday: { icon: mdiCalendarCheckOutline, page: publicPages.sale },
@@ -103,7 +102,6 @@ const partHead = {
   '& a': { py: 1, fontWeight: 600 },
 } as const;
 
-/** The seller's page: what to do next, this week's figures and the latest laptops. */
 export function SellerDesk({ panel }: { panel: Panel }) {
   const { data, error, refetch } = useDeskOverviewQuery();
   const overview = { to: publicPages.overview.getHref(panel), label: 'Overview' };
@@ -125,7 +123,7 @@ export function SellerDesk({ panel }: { panel: Panel }) {
   );
 }
 
-/** Placeholders for the tasks. Most sellers have two tasks, so little moves when the tasks load. */
+/** Most sellers have two tasks. With two placeholders, little moves when the tasks load. */
 const LoadingRows = () =>
   [0, 1].map((row) => (
     <WelcomeRow key={row} icon={mdiCheckCircleOutline} action={null}>
@@ -134,7 +132,6 @@ const LoadingRows = () =>
     </WelcomeRow>
   ));
 
-/** Tasks that the page shows. The overview has all. */
 const MOST_TASKS = 3;
 
 function Tasks({ tasks, panel }: { tasks: readonly SellerTask[]; panel: Panel }) {
@@ -235,7 +232,6 @@ function comingFrom(orders: number): string {
   return orders === 1 ? 'From 1 sale' : `From ${formatCount(orders)} sales`;
 }
 
-/** Money on its way, and the figures of this week. Each links to its page. */
 function Figures({ overview, panel }: { overview: SalesOverview | undefined; panel: Panel }) {
   const [before, now] = overview ? [overview.weeks.at(-2), overview.weeks.at(-1)] : [];
   const { amount = 0, orders = 0 } = overview?.money.coming ?? {};

@@ -14,12 +14,10 @@ export const WelcomeRows = (props: WelcomeRowsProps) => (
 );
 
 interface FailedRowProps {
-  /** Error of the call. */
   error: unknown;
   onRetry: () => unknown;
 }
 
-/** Row for tasks that failed to load. */
 export const FailedRow = ({ error, onRetry }: FailedRowProps) => (
   <li>
     <FailedState isOneLine message={errorMessage(error)} onRetry={() => void onRetry()} />
@@ -34,14 +32,12 @@ const rowsStyle = {
 } as const;
 
 interface WelcomeRowProps {
-  /** Address of a laptop's picture. Without a picture, the row shows the icon. */
   picture?: string | undefined;
   icon: string;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** Size of the picture in pixels. */
 const PICTURE = { width: 72, height: 54 } as const;
 
 export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps) => (
@@ -58,7 +54,6 @@ export const WelcomeRow = ({ picture, icon, action, children }: WelcomeRowProps)
   </Box>
 );
 
-/** On phones, the button is below the words. */
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
@@ -80,7 +75,6 @@ const pictureStyle = {
   '& img': { display: 'block', objectFit: 'cover' },
 } as const;
 
-/** Figures next to each other: a list of terms, each with the figure and a note. */
 export const figuresStyle = {
   display: 'grid',
   gridTemplateColumns: {
@@ -89,7 +83,7 @@ export const figuresStyle = {
   },
   m: 0,
   p: 1,
-  // A link covers its figure, so users can click anywhere on the figure.
+  // A link covers its figure and can be clicked anywhere on it.
   '& > div': { position: 'relative', p: 1, borderRadius: `${RADIUS.control}px` },
   '& > div:has(a):hover': { bgcolor: 'action.hover' },
   '& a': { color: 'inherit', textDecoration: 'none' },

@@ -1,6 +1,6 @@
 /**
- * Copies of icons of @mdi/js. Webpack doesn't split that library, so an import would add the icons of all
- * pages to the initial bundle.
+ * Copies of icons of @mdi/js. Webpack doesn't split that library: an import would add the icons of all pages
+ * to the initial bundle.
  */
 
 export const mdiMessageTextOutline =

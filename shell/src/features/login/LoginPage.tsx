@@ -36,7 +36,6 @@ type LoginValues = InferType<typeof loginSchema>;
 
 const NAMES: Readonly<Record<Role, string>> = { admin: 'Admin', sealer: 'Seller', user: 'Buyer' };
 
-/** Buttons that fill the form with a demo account. Only the sandbox has demo accounts. */
 function DemoAccounts() {
   const { setValues } = useFormikContext<LoginValues>();
   const { demoAccounts = [] } = readRuntimeConfig();
@@ -66,7 +65,6 @@ function DemoAccounts() {
 
 const address = string().email().required();
 
-/** The answer doesn't reveal whether the form's address has an account. */
 function ForgotPassword() {
   const keeper = useSessionKeeper();
   const { values, validateField, setFieldTouched } = useFormikContext<LoginValues>();

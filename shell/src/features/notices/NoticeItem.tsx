@@ -45,7 +45,7 @@ const link = {
   '&:focus-visible': { outlineOffset: -3 },
 } as const;
 
-/** The notice links to where the user can act. A removed laptop has no page, so it is the category. */
+/** The page on which the user can act. A removed laptop has no page, so its notice links to the category. */
 function targetOf(notice: Notice, panel: Panel): string {
   const { kind, search, order, offer, categoryId, productId, productName } = notice;
   if (order)
@@ -69,12 +69,12 @@ export function NoticeItem({ notice, onFollow }: NoticeItemProps) {
       .unwrap()
       .catch((error: unknown) => notify.error(`The notice could not be dismissed: ${errorMessage(error)}`));
   const remove = (button: HTMLElement) => {
-    // The button disappears with its notice, so the panel gets the focus.
+    // The button disappears with its notice. The panel gets the focus.
     button.closest<HTMLElement>('[role="dialog"]')?.focus();
     drop();
   };
   const follow = () => {
-    // The linked page has the same information, so the notice is dismissed.
+    // The linked page has the same information, so following the link dismisses the notice.
     if (order || offer || kind === 'flag') drop();
     onFollow();
   };

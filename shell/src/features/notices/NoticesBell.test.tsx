@@ -22,7 +22,7 @@ const NOTICE: Notice = {
   price: 640,
   date: '2026-11-03T10:00:00.000Z',
 };
-/** A notice from before the page was opened. The bell shows its count as soon as the first answer has arrived. */
+/** A notice from before the page was opened. The bell shows its count after the first answer. */
 const OLD: Notice = { ...NOTICE, _id: 'n0', productId: 'p0', productName: 'Latitude 7420' };
 const notices = (waiting: number, ...mine: Notice[]): { body: Notices } => ({
   body: { waiting, notices: mine },
@@ -74,7 +74,7 @@ const bell = (name = 'Notices, 1 new') => screen.findByRole('button', { name });
 const panel = async () => within(await screen.findByRole('dialog', { name: 'Notices' }));
 
 describe('the bell', () => {
-  // Must run first, before another test loads the panel.
+  // Must run first, because other tests load the panel.
   it('says that its panel could not be fetched, and opens it at the next press', async () => {
     mockIsOffline = true;
     const { user } = open();

@@ -14,7 +14,6 @@ import { useOnReturn } from './useOnReturn';
 /** A repeated notice about the same laptop or search has the same id, but a new date. */
 const newsOf = ({ _id, date }: Notice): string => `${_id} ${date}`;
 
-/** @returns the toast for a new notice: the text of its event, or else the text of its kind */
 const toastText = (notice: Notice): string =>
   noticeTexts.news(notice) ?? noticeTexts.arrived[notice.kind](isolated(notice.productName));
 
@@ -39,14 +38,14 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
 }
 
 /**
- * Polling interval while the user waits for a laptop and the event stream is closed. Users who wait for no
- * laptop and have no notices don't poll.
+ * Milliseconds between polls while the user waits for a laptop and the event stream is closed. The page
+ * doesn't poll for users who wait for no laptop and have no notices.
  */
 export const WAITING_POLL_MS = 20_000;
 
 /**
- * Polling interval for users who have notices but wait for no laptop. A notice disappears when another buyer
- * reserves the laptop.
+ * Milliseconds between polls for users who have notices but wait for no laptop. A notice disappears when
+ * another buyer reserves the laptop.
  */
 export const NOTICES_POLL_MS = 60_000;
 

@@ -7,7 +7,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     noticesMine: build.query({
       ...call('GET /notices', () => ({ knows: 'cheaper,order,flag,offer' })),
-      // Leaves out kinds that only a newer version of the shell has texts for.
+      // Omits kinds without a text in this version of the shell.
       transformResponse: ({ waiting, notices }: Notices) => ({
         waiting,
         notices: notices.filter(({ kind }) => kind in noticeTexts.says),
@@ -16,7 +16,7 @@ const noticesApi = api.injectEndpoints({
     }),
     noticesDismiss: build.mutation({
       ...call('DELETE /notices/:id', (id: string) => ({ id })),
-      // Optimistic update: removes the notice at once, and restores it if the call fails.
+      // Removes the notice at once. If the call fails, the notice returns.
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const removal = dispatch(
           noticesApi.util.updateQueryData('noticesMine', undefined, (mine) => {

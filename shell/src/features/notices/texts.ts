@@ -3,9 +3,7 @@ import { isolated, type Notice, type Side } from '@relaptop/shared/contracts';
 type News = NonNullable<Notice['order']>['news'];
 
 interface Reader {
-  /** The side that the reader deals with. */
   readonly other: 'The buyer' | 'The seller';
-  /** Owner of the card that gets a refund. */
   readonly whose: 'your' | 'the buyer’s';
 }
 const READERS: Readonly<Record<Side, Reader>> = {
@@ -46,7 +44,7 @@ const CHECK_NEWS: Record<NonNullable<Notice['flag']>, (laptop: string) => string
 
 type OfferNews = NonNullable<Notice['offer']>;
 
-/** @returns a text about a change of an offer; undefined if the reader made the change */
+/** Undefined if the reader made the change. */
 function offerNews({ side, by, state }: OfferNews, laptop: string): string | undefined {
   const isMine = side === by;
   const other = side === 'buyer' ? 'The seller' : 'The buyer';

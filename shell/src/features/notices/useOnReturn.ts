@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls a function when the user returns to the page from another tab or window. */
 export function useOnReturn(run: () => void): void {
   const onReturn = useEffectEvent(run);
   useEffect(() => {

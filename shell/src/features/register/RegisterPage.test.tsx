@@ -194,7 +194,7 @@ describe('the sign-up page', () => {
     ],
   ])('refuses %s', async (_what, photo, text) => {
     const { form, fill, send } = open();
-    // `applyAccept: false` chooses a file that the dialog's filter hides, because users can switch off the filter.
+    // `applyAccept: false` chooses a file that the dialog's filter hides. Users can switch off the filter.
     await userEvent.setup({ applyAccept: false }).upload(form.getByLabelText('Photo'), photo);
     fill();
     await send();

@@ -36,7 +36,6 @@ const registerSchema = object({
   password: passwordSchema('password must be strong'),
   showPassword: boolean().required(),
 });
-/** Schema for users who have an account at Firebase but not at the shop. */
 const finishSchema = registerSchema.pick(['accountType', 'name', 'photo']);
 type RegisterValues = InferType<typeof registerSchema>;
 

@@ -8,17 +8,17 @@ import { mdiHeartOutline, mdiMagnify } from '../../common/icons';
 import { laptopsWith, SearchInput } from './SearchInput';
 import type { Selection, SuggestingInputProps } from './SuggestingInput';
 
-/** @returns the field's text and a setter. On the results page, the initial text is the search words */
+/** The field's text and its setter. On the results page, the search words are the initial text. */
 function useSearchText(): [string, (text: string) => void] {
   const { pathname, search } = useLocation();
   const searched = pathname === publicPages.laptops.path ? (new URLSearchParams(search).get('q') ?? '') : '';
   const [typed, setTyped] = useState({ searched, text: searched });
-  // When the search in the address changes, for example after Back, its words replace the typed text.
+  // If the search in the address changes, for example after Back, its words replace the typed text.
   if (typed.searched !== searched) setTyped({ searched, text: searched });
   return [typed.text, (text) => setTyped({ searched, text })];
 }
 
-/** In fields the slash key types a slash, and dialogs cover the search field. */
+/** In a field, the slash key types a slash. A dialog covers the search field. */
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
 
 function useSlashKey(run: () => void): void {
@@ -43,11 +43,10 @@ interface Suggesting {
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input') ?? null;
 
-/** @returns the selection in the field; null if the field doesn't have the focus */
 const selectionIn = (field: HTMLInputElement | null): Selection | null =>
   field && field === document.activeElement ? [field.selectionStart ?? 0, field.selectionEnd ?? 0] : null;
 
-/** The form is plain HTML, so it works before scripts run. Suggestions load at the first focus. */
+/** A plain HTML form, which works before scripts run. Suggestions load at the first focus. */
 export function HeaderSearch() {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
@@ -61,11 +60,11 @@ export function HeaderSearch() {
   const loadSuggestions = async () => {
     const { SuggestingInput } = await import('./SuggestingInput');
     const selection = selectionIn(fieldOf(form.current));
-    // `flushSync` renders the new field at once. Otherwise a key press in between would be lost.
+    // `flushSync` renders the new field at once. Without it, a key press in between would be lost.
     flushSync(() => setSuggesting({ Input: SuggestingInput, selection }));
   };
   const open = async (address: string) => {
-    // Removing the focus closes a phone's keyboard and the suggestions before the next page starts to load.
+    // Closes a phone's keyboard and the suggestions before the next page starts to load.
     fieldOf(form.current)?.blur();
     await yieldToMain();
     await navigate(address);
@@ -122,7 +121,6 @@ const rowStyle = {
   alignItems: 'center',
   gap: { xs: 0.25, sm: 1 },
   order: { xs: 1, md: 0 },
-  // On wider screens the search shrinks to 220 pixels before the header wraps.
   flex: { xs: '1 0 100%', md: '1 1 220px' },
   maxWidth: { md: 440 },
   pb: { xs: 1, md: 0 },

@@ -3,7 +3,7 @@ import { Box } from '@relaptop/shared/basics';
 import type { LaptopQuery } from '@relaptop/shared/contracts';
 import { publicPages } from '@relaptop/shared/paths';
 
-/** Results for one word or filter. `laptopsHref` would make the header's scripts larger. */
+/** Results for one word or filter. `laptopsHref` would enlarge the header's scripts. */
 export const laptopsWith = (name: keyof LaptopQuery, value: string): string =>
   `${publicPages.laptops.path}?${String(new URLSearchParams({ [name]: value }))}`;
 
@@ -11,7 +11,6 @@ const LABEL = 'Search laptops';
 
 type SearchInputProps = InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
 
-/** The search field. `SuggestingInput` contains it after the first focus. */
 export const SearchInput = (props: SearchInputProps) => (
   <Box
     component="input"
@@ -40,7 +39,6 @@ const inputStyle = {
   color: 'inherit',
   bgcolor: 'transparent',
   font: 'inherit',
-  // The surrounding form shows the focus and has its own button.
   '&:focus-visible': { outline: 0 },
   '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

@@ -17,16 +17,14 @@ const { useLaptopsSuggestQuery } = searchApi;
 
 interface Suggestion {
   label: string;
-  /** Label of a suggestion for a brand or category. */
   kind?: 'Brand' | 'Category';
   count: number;
-  /** For a model: the picture of one of its laptops, and its lowest price. */
   image?: string | undefined;
   fromPrice?: number | undefined;
   address: string;
 }
 
-/** @returns the suggestions. Models come first, because most users type model names */
+/** Models come first, because most users type model names. */
 const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Suggestion[] => [
   ...models.map(({ query, ...line }) => ({ ...line, address: laptopsWith('q', query) })),
   ...brands.map(({ query, ...line }) => ({
@@ -41,7 +39,6 @@ const suggestionsOf = ({ models, brands, categories }: LaptopSuggestions): Sugge
   })),
 ];
 
-/** @returns the value after it has been unchanged for `ms` milliseconds */
 function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -61,10 +58,9 @@ export interface SuggestingInputProps {
   onOpen: (address: string) => void;
 }
 
-/** Milliseconds after the last key press until the field fetches suggestions. */
+/** Milliseconds from the last key press to the request. */
 const PAUSE = 150;
 
-/** Search field with suggestions. Down enters the list, Enter opens a suggestion, and Esc closes the list. */
 export function SuggestingInput({ value, onText, selection, onOpen }: SuggestingInputProps) {
   const root = useRef<HTMLElement>(null);
   // If the user typed while this code loaded, the suggestions open at once.
@@ -86,7 +82,7 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
       freeSolo
       fullWidth
       options={typed && data ? suggestionsOf(data) : []}
-      // The server has filtered the suggestions. Choosing a suggestion opens its address, so the field never
+      // The server has filtered the suggestions. A chosen suggestion opens its address, so the field never
       // has a selected option.
       filterOptions={(options) => options}
       value={null}
@@ -129,7 +125,6 @@ export function SuggestingInput({ value, onText, selection, onOpen }: Suggesting
   );
 }
 
-/** A suggestion without a picture has an empty space of the same size. */
 const pictureStyle = {
   display: 'grid',
   placeItems: 'center',

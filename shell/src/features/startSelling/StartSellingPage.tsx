@@ -24,10 +24,10 @@ const feesApi = api.injectEndpoints({
 
 const { useStartSellingFeesQuery } = feesApi;
 
-/** Price of the fee example in dollars. */
+/** Dollars. */
 const EXAMPLE = 500;
 
-/** The shop's fees; undefined while loading, null if the request failed. */
+/** Undefined while loading; null after a failed request. */
 type Fees = FeeAnswer | null | undefined;
 
 function feeText(fees: Fees): string {
@@ -38,7 +38,7 @@ function feeText(fees: Fees): string {
   return `A fee is due only when it sells: of ${formatPrice(EXAMPLE)} you keep ${kept}.`;
 }
 
-/** @returns the shop's fee in dollars for a price in dollars */
+/** Both amounts are in dollars. */
 const feeFor = (price: number, { feePercent, feeMinimum }: FeeAnswer): number =>
   feeOf(price * 100, { basisPoints: feePercent * 100, minCents: feeMinimum * 100 }) / 100;
 
@@ -50,7 +50,6 @@ const factsWith = (fees: Fees) => [
   { icon: mdiCartOutline, text: 'You can still buy, just as before.' },
 ];
 
-/** The page on which a buyer becomes a seller. It redirects sellers to Add Product. */
 export function StartSellingPage() {
   const { role } = useSession();
   const startSelling = useStartSelling();

@@ -36,9 +36,9 @@ const textOf = (asked: TabOverride) =>
     : `This tab shows ${asked.remote} ${asked.version}. Only you can see it.`;
 
 /**
- * Bar at the lower edge of the window, in test mode and in a tab with its own versions of remotes. It names
- * the versions, or explains why they don't run. Its buttons return the tab to the released versions, and end
- * test mode.
+ * Shown at the bottom of the window in test mode, and in a tab with its own versions of remotes. Names the
+ * versions, or explains why they don't run. Its buttons return the tab to the released versions, and end test
+ * mode.
  */
 export function TabOverrideBar({ overrides, inTestMode, onEnd = endTabOverride }: TabOverrideBarProps) {
   const [isClosed, setClosed] = useState(false);

@@ -17,7 +17,6 @@ export const user = {
   getIdToken: jest.fn(async () => 'firebase-proof'),
 };
 
-/** Fake of Firebase. Tests mock the module `firebaseAuth` with it. */
 export const sdk = {
   currentUser: jest.fn(async () => user as typeof user | null),
   nextUser: jest.fn(async () => user as typeof user | null),
@@ -30,7 +29,6 @@ export const sdk = {
   signOut: jest.fn(async () => undefined),
 };
 
-/** Starts a keeper as the shell does, with its own store. */
 export function start() {
   const keeper = new SessionKeeper({ apiKey: 'k', authDomain: 'd', projectId: 'p' });
   const store = createAppStore({
@@ -48,7 +46,10 @@ interface SessionSetup {
   toasts: string[];
 }
 
-/** Prepares each test: a device without a session, and a server that has Ann's account. Collects the shown toasts. */
+/**
+ * Before each test: a device without a session, and a server that has Ann's account. Collects the shown
+ * toasts.
+ */
 export function setUpSession(): SessionSetup {
   const setup = {} as SessionSetup;
   let stopToasts: () => void;
@@ -74,7 +75,8 @@ export function setUpSession(): SessionSetup {
   afterEach(() => {
     stopToasts();
     setup.server.restore();
-    // Keepers never remove their listeners. Removes them, so that this test's keeper doesn't react to events of the next test.
+    // A keeper never removes its listeners. Without the removal here, it would react to events of the next
+    // test.
     for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
     listening.mockRestore();
   });
@@ -82,8 +84,8 @@ export function setUpSession(): SessionSetup {
 }
 
 /**
- * Starts a keeper, then logs out in another tab before the server answers with the role.
- * Resolves after this answer.
+ * Starts a keeper, then logs out in another tab before the server answers with the role. Resolves after this
+ * answer.
  */
 export async function startAndLogOutInOtherTab(server: FakeServer): Promise<ReturnType<typeof start>> {
   let answer: (() => void) | undefined;

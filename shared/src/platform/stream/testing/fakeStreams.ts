@@ -8,7 +8,7 @@ interface OpenedStream {
   breakOff: () => void;
 }
 
-/** Replaces `fetch` and keeps each stream that a page opens, so that a test can write events. */
+/** Replaces `fetch`, and lets a test write events into each opened stream. */
 export function installFakeStreams(refuse: () => Response | undefined = () => undefined) {
   const opened: OpenedStream[] = [];
   const realFetch = globalThis.fetch;
