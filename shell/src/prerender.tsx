@@ -43,6 +43,8 @@ function Waiting() {
 
 /** Key of the frame for pages that the navbar doesn't link to. */
 const OTHERS = '*';
+/** Any page of a panel: all have the same frame. */
+const PANEL_PAGE = '/dashboard/:page';
 /** On guides, the navbar highlights the link to the blog. */
 const GUIDES = '/guides/:name';
 const ADDRESSES = [paths.home.path, paths.homeAlias.path, publicPages.blog.path, GUIDES, OTHERS];
@@ -70,11 +72,12 @@ export const prerenderFrames = (): Record<string, PrerenderedFrame> =>
   Object.fromEntries(ADDRESSES.map((at) => [at, prerenderFrame(at)]));
 
 /** The frame of a focused page, such as the checkout, for the build. */
-export const prerenderFocused = (): PrerenderedFrame => prerenderFrame(OTHERS, { handle: { focused: true } });
+export const prerenderFocused = (): PrerenderedFrame =>
+  prerenderFrame(PANEL_PAGE, { handle: { focused: true } });
 
 /** The frame of pages with a sidebar, for the build. */
 export const prerenderPanel = (): PrerenderedFrame =>
-  prerenderFrame(OTHERS, { content: <WaitingPanel>{PAGE_SLOT}</WaitingPanel> });
+  prerenderFrame(PANEL_PAGE, { content: <WaitingPanel>{PAGE_SLOT}</WaitingPanel> });
 
 /** The HTML of pages without prerendering, for the build. */
 export const prerenderWaiting = (): Prerendered =>

@@ -1,9 +1,9 @@
 import { serverNow } from '@relaptop/shared/api';
 import { Box, Container, Typography } from '@relaptop/shared/basics';
+import { mountGroupOf } from '@relaptop/shared/contracts';
 import { INFO_PAGES, publicPages, sellLink } from '@relaptop/shared/paths';
-import { Link } from '@relaptop/shared/router';
+import { Link, useLocation } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
-import { useIsFocusedPage } from '../common/routeHandle';
 
 interface Entry {
   label: string;
@@ -60,7 +60,9 @@ const ShortFooter = () => (
   </Box>
 );
 
-export const Footer = () => (useIsFocusedPage() ? <ShortFooter /> : <LongFooter />);
+/** Panels have work to do on their pages, so their footer is one line. */
+export const Footer = () =>
+  mountGroupOf(useLocation().pathname) === 'public' ? <LongFooter /> : <ShortFooter />;
 
 function LongFooter() {
   const { role } = useSession();

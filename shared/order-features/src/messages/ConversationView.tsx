@@ -197,8 +197,10 @@ function OneConversation(props: OneConversationProps) {
             <ConversationHead conversation={conversation} action={action?.(conversation)} />
           </Box>
           <Box sx={isInPanes ? bar : nextStyle}>{next?.(conversation)}</Box>
-          <Safety conversation={conversation} sx={isInPanes ? { ...bar, py: 0.5, ...oneLine } : oneLine} />
+          {isInPanes && <Safety conversation={conversation} sx={{ ...bar, py: 0.5, ...oneLine }} />}
           <Thread conversation={conversation} onPoll={retry} isFilling={isInPanes} />
+          {/* On phones, the messages come first. */}
+          {!isInPanes && <Safety conversation={conversation} sx={oneLine} />}
         </>
       )}
       {!conversation && !hasFailed && <ConversationLoading isFilling={isInPanes} />}

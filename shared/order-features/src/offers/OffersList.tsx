@@ -29,8 +29,14 @@ function Laptop({ offer }: { offer: Offer }) {
   );
 }
 
-function Time({ offer }: { offer: Offer }) {
-  return <Typography variant="body2">{useOfferState(offer)}</Typography>;
+function Terms({ offer }: { offer: Offer }) {
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 700 }}>{offerTitle(offer)}</Typography>
+      <Typography variant="body2">{useOfferState(offer)}</Typography>
+      <Typography variant="body2" color="textSecondary">{`Listed at ${formatPrice(offer.price)}`}</Typography>
+    </div>
+  );
 }
 
 const columns: readonly Column<Offer>[] = [
@@ -41,21 +47,8 @@ const columns: readonly Column<Offer>[] = [
     render: (offer, index) => <RowPicture src={offer.productImage} alt={offer.productName} index={index} />,
   },
   { label: 'Laptop', onPhones: 'title', render: (offer) => <Laptop offer={offer} /> },
-  {
-    label: 'Offer',
-    width: 176,
-    render: (offer) => (
-      <div>
-        <Typography sx={{ fontWeight: 700 }}>{offerTitle(offer)}</Typography>
-        <Typography
-          variant="body2"
-          color="textSecondary"
-        >{`Listed at ${formatPrice(offer.price)}`}</Typography>
-      </div>
-    ),
-  },
-  { label: 'State', width: 132, render: (offer) => <Time offer={offer} /> },
-  { label: 'Actions', width: 360, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
+  { label: 'Offer', width: 208, render: (offer) => <Terms offer={offer} /> },
+  { label: 'Actions', width: 352, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
 ];
 
 const TEXTS: Readonly<Record<Side, { title: string; empty: string }>> = {

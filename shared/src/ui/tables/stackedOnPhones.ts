@@ -88,6 +88,8 @@ export const stackedBelow =
     [theme.breakpoints.between('sm', 'lg')]: { '& td, & th': { px: 1 } },
     '& th': { fontWeight: 700, color: 'text.secondary', whiteSpace: 'nowrap' },
     '& tbody tr:last-of-type td': { borderBottom: 0 },
+    // A name is a link by its place and weight. Underlines in each row would be noisy.
+    '& td[data-place="title"] a:not(:hover)': { textDecoration: 'none' },
     '& tr[data-quiet] :is(td, p, a)': { color: 'text.secondary', fontWeight: 400 },
     '& tr[data-quiet] img': { opacity: 0.6 },
     [theme.breakpoints.down(width)]: {
@@ -106,6 +108,8 @@ export const stackedBelow =
       '& td': {
         gridColumn: '1 / -1',
         display: 'flex',
+        // MUI reverses the row of a right-aligned cell.
+        flexDirection: 'row',
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 2,

@@ -79,10 +79,11 @@ const toOtherCategories = (
 /** When a card shows its details, the other cards in its row keep their height. */
 const gridStyle = { '& ul:has([aria-expanded="true"])': { alignItems: 'start' } } as const;
 
-const CARD_WIDTH = 300;
+/** On wide screens a row has four cards. */
+const CARD_WIDTH = 270;
 
 const skeletons = (
-  <CardSkeletons label={LOADING} count={6} minWidth={CARD_WIDTH}>
+  <CardSkeletons label={LOADING} count={8} minWidth={CARD_WIDTH}>
     <TileSkeleton sx={cardStyle}>
       <Skeleton variant="rounded" width={96} height={44} sx={{ ml: 'auto' }} />
       <Skeleton width={96} height={44} />

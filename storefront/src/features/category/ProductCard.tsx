@@ -10,7 +10,7 @@ import {
   OwnLaptopLink,
 } from '../../common/availability';
 import { CompareCheck } from '../../common/compare';
-import { LaptopTile } from '../../common/LaptopTile';
+import { LaptopTile, TILE } from '../../common/LaptopTile';
 import { ROW_TILE } from '../../common/rowTile';
 import { WatchButton } from '../../common/WatchButton';
 import { GRID_SIZES } from '../../pictureWidths';
@@ -111,7 +111,9 @@ export function ProductCard({ product, now, viewerEmail, eager, linked, onBuy, o
 
 export const cardStyle = {
   ...ROW_TILE,
-  '& .last': { ...ROW_TILE['& .last'], pr: 0 },
+  // The buttons have lines of their own, so town and seller can use the whole width.
+  '& .last': { ...TILE['& .last'], gap: 0.5 },
+  '& .place': TILE['& .place'],
   // On phones, the save button is next to the price. At the end of the card, it would cover the open details.
   '& .save': { ...ROW_TILE['& .save'], top: { xs: 8, sm: 4 }, bottom: 'auto' },
   '& .price': { ...ROW_TILE['& .price'], pr: { xs: 5, sm: 0 } },

@@ -69,7 +69,7 @@ describe('the checkout', () => {
     show();
     const order = within(await screen.findByRole('region', { name: 'Your order' }));
     expect(document.title).toBe('Checkout: Latitude 7420 | Relaptop');
-    expect(order.getByText('$1,250', { selector: 'summary > *' })).toBeInTheDocument();
+    expect(order.getByText('$1,250', { selector: 'summary strong' })).toBeInTheDocument();
     expect(order.getByText('Good: light wear, visible up close')).toBeInTheDocument();
     expect(order.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
       'href',

@@ -84,9 +84,11 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         <Box component="summary" sx={row}>
           <Thumbnail src={image} width={ROW_PICTURE} />
           <Typography component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            {productInfo.productName}
+            <Box component="span" sx={{ display: 'block' }}>
+              {productInfo.productName}
+            </Box>{' '}
+            <strong>{formatPrice(props.price)}</strong>
           </Typography>
-          <strong>{formatPrice(props.price)}</strong>
           <Icon path={mdiChevronDown} color="action" />
         </Box>
         <Box sx={{ px: 2, pb: 2 }}>
