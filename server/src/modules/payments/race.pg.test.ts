@@ -12,13 +12,8 @@ import { startTestServer, type TestServer } from '../../testing/testApp';
 import { deliver, eventOf } from '../../testing/webhook';
 import { sweep } from './sweeper';
 
-<<<<<<< HEAD
-const BUYERS = times(100, 30);
-/** Milliseconds within which all buyers must get an answer, also on a busy machine. */
-=======
 const BUYERS = times(100, 15);
-/** Timeout in milliseconds, also for a busy machine. Fault test F2 checks that it takes less than ten seconds. */
->>>>>>> s3
+/** Milliseconds within which all buyers must get an answer, also on a busy machine. */
 const ANSWERED_WITHIN = 60_000;
 let database: OpenDatabase;
 let server: TestServer;

@@ -11,13 +11,8 @@ import { recordAfterSale } from '../payments/afterSale';
 import { payout } from './payout';
 import { sumPayouts } from './reads';
 
-<<<<<<< HEAD
 /** Fault test F20 uses more orders. */
-const ORDERS = times(40, 12);
-=======
-/** Number of orders. Fault test F20 uses more. */
 const ORDERS = times(40, 6);
->>>>>>> s3
 const server = useServer();
 
 /** A random generator with a seed. Each run has the same numbers, so that a failure can be reproduced. */

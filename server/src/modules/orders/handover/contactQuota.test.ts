@@ -112,13 +112,8 @@ async function seen(viewer: Person, count: number) {
 }
 const countSeen = ({ id }: Person) => server.db.$count(contactViews, eq(contactViews.viewerId, id));
 
-<<<<<<< HEAD
 describe('contact details of the seller of a reserved laptop', () => {
-  it.each(ALL)('count toward the fifty sellers a day, first seen through: %s (rule 41)', async (first) => {
-=======
-describe('how a buyer reaches the seller of a laptop that they have reserved', () => {
-  it.each(FIRST)('counts for the day of fifty sellers, first seen through: %s (rule 41)', async (first) => {
->>>>>>> s3
+  it.each(FIRST)('count toward the fifty sellers a day, first seen through: %s (rule 41)', async (first) => {
     const buyer = await person(server, 'user');
     await seen(buyer, SELLERS_A_DAY - 1);
     const last = await held(buyer);
