@@ -36,7 +36,6 @@ function textsOf(node: ts.Node): string[] {
   return [node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')];
 }
 
-/** @returns the texts that a file passes to functions of these names */
 function messagesIn(file: string, makers: RegExp): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

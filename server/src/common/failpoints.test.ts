@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const PACKAGE = path.join(__dirname, '../..');
-/** The names of all failpoints. */
 const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').matchAll(/\| '(\w+)'/g)].map(
   ([, name]) => String(name),
 );
@@ -12,7 +11,6 @@ const NAMES = [...readFileSync(path.join(__dirname, 'failpoints.ts'), 'utf8').ma
 const folder = mkdtempSync(path.join(tmpdir(), 'relaptop-build-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds the server and its commands. @returns the text of the built files */
 function buildServer(...words: string[]): string {
   execFileSync(process.execPath, [path.join(PACKAGE, 'build.mjs'), folder, ...words]);
   return ['main.js', 'operations.js'].map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');

@@ -36,7 +36,6 @@ function enclosed(letter: string): string | undefined {
   return start === undefined ? undefined : folded(String.fromCodePoint(97 + code - start));
 }
 
-/** The shop's name and roles, in the form that {@link folded} returns. */
 const NAME = folded('relaptop');
 const ROLES: ReadonlyMap<string, string> = new Map(
   ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),

@@ -62,11 +62,9 @@ export const flags = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     reason: text('reason').$type<FlagReason>().notNull(),
-    /** The check's finding, as text for admins. */
     evidence: text('evidence').notNull(),
     /** Identifies the finding, so that the check does not flag it again after an admin dismissed it. */
     finding: text('finding').notNull(),
-    /** For a copied picture: the listing that had it first. */
     otherId: uuid('other_id').references(() => products.id),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),

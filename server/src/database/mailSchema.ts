@@ -37,12 +37,10 @@ export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
-  /** The state of the offer that the email announces. */
   readonly offer?: OfferState;
   readonly outcome?: ReportOutcome;
   /** Amount in cents of this refund, or of the refund that returned to the shop. */
   readonly amountCents?: number | undefined;
-  /** An admin's reason, for the seller. */
   readonly note?: string | undefined;
 }
 

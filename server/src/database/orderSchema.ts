@@ -19,7 +19,6 @@ export const orderSteps = pgTable(
     /** The order's state before and after the step. Equal for a step that changes no state; `fromState` is null for the first step. */
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
-    /** Text that both sides may read. */
     note: text('note'),
     createdAt: createdAt(),
   },

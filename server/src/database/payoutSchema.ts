@@ -13,7 +13,6 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** State of the account at the provider, as of the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
@@ -32,7 +31,7 @@ export const connectedAccounts = pgTable(
   ],
 );
 
-/** The payout of one sale; its states are in `payoutLife.ts`. Amounts are integer cents. */
+/** The payout of one sale; its states are in `payoutLife.ts`. */
 export const payouts = pgTable(
   'payouts',
   {

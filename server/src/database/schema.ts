@@ -306,7 +306,6 @@ export const bookings = pgTable(
     heldFrom: text('held_from'),
     /** Time at which the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** The text in which admins search, like `users.searchable`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

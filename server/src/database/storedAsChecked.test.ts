@@ -11,7 +11,6 @@ const OTHERS = [
 ];
 
 let database: OlderDatabase;
-/** Opens a database from before this migration, fills each column of pictures with hostile addresses, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_stored_as_checked');
   const { client } = database;

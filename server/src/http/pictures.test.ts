@@ -21,7 +21,6 @@ const admin = usePerson(server, 'admin');
 
 type Send = (picture: string, at: number) => Promise<{ status: number }>;
 
-/** Sends every hostile address once. @returns the status of each answer */
 async function sendAll(send: Send): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   for (const [at, picture] of hostilePictures(server.settings.publicOrigin).entries())

@@ -25,7 +25,7 @@ const ERASED = 'Erased';
 
 /**
  * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First adds the ids to the list of removed people, so that
- * restoring a backup erases them again.
+ * restoring a backup erases the accounts again.
  * @returns a sentence about the outcome
  * @throws {OperationError} for an unknown email, or an open account
  */
@@ -130,7 +130,7 @@ async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: ERASED }).where(eq(reviewReports.reporterId, personId));
 }
 
-/** Erases the person's messages. The other side keeps their own. */
+/** Erases the person's messages. The other side's messages stay. */
 async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx
     .update(messages)

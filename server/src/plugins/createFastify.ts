@@ -30,7 +30,6 @@ function atFirstCall<Result>(compile: () => (value: unknown) => Result): (value:
   return (value) => (compiled ??= compile())(value);
 }
 
-/** @returns the Fastify instance with timeouts, log, proxy rules and validation, before plugins and routes are registered */
 export function createFastify(
   settings: Settings,
   logTo: DestinationStream | undefined,
@@ -66,10 +65,10 @@ export function createFastify(
   return app;
 }
 
-/** Trusts only the IP addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
+/** Trusts only the IP addresses in `X-Forwarded-For` that the operator's proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // Fastify trusts no proxy if `trustProxy` is a number, because a caller could bypass the proxies and forge the header. Operators set a
-  // number only if no caller can bypass the proxies. So this function counts the proxies itself.
+  // Counts the proxies itself, because Fastify trusts no proxy if `trustProxy` is a number: a caller who bypasses the proxies could forge
+  // the header. Operators set a number only if no caller can bypass the proxies.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
@@ -135,7 +134,6 @@ const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => {
   return { method, url: parts.join('/'), ip };
 };
 
-/** @param stream gets the log lines; standard output by default */
 const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   level: logLevel,
   serializers: { err: (error: unknown) => toLoggedError(error), req: toLoggedRequest },

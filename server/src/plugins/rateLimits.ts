@@ -69,7 +69,6 @@ export const RATE_LIMITS: RateLimits = {
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
 
-/** Limits that no test reaches, for tests that are not about limits. */
 export const NO_RATE_LIMITS = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
 ) as RateLimits;
@@ -142,12 +141,10 @@ const personOf = (request: FastifyRequest): string =>
 
 /** The library's options, and the options of {@link sharedStore}. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
-  /** Name of the limit, which separates its counts from the counts of other limits. */
   readonly name: string;
   readonly exact: boolean;
 }
 
-/** @returns a store for `@fastify/rate-limit` that counts together with the other processes */
 const sharedStore = (counter: SharedCounter): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     private readonly options: Partial<SharedLimitOptions>;

@@ -10,7 +10,6 @@ export function readStripe(reader: SettingsReader, production: boolean) {
       'STRIPE_WEBHOOK_SECRET',
       'it proves that a webhook comes from Stripe',
     ),
-    /** Secret of the webhook for connected accounts, which reports the state of sellers' accounts. */
     connectWebhookSecret: readConnectSecret(reader, production),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };

@@ -56,7 +56,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** @returns the settings, their problems, and the names of all known settings */
 export function inspectSettings(env: NodeJS.ProcessEnv) {
   const reader = new SettingsReader(env);
   const settings = collectSettings(reader);
@@ -104,7 +103,6 @@ function collectSettings(reader: SettingsReader) {
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: readPublicOrigin(reader, port),
     contactEmail: reader.text('CONTACT_EMAIL'),
-    /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: readTrustProxy(reader),
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one IP address. */
@@ -227,7 +225,6 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
-/** @returns the folder of the resized pictures */
 export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'image-sizes');
 
@@ -237,7 +234,6 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   return reader.secret('DATABASE_URL');
 }
 
-/** @returns the address of the read replica, which needs a Postgres as its primary */
 function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
   const url = reader.secret('DATABASE_READ_URL');
   if (url !== undefined && !primary)
@@ -259,7 +255,7 @@ function readSessionSecrets(reader: SettingsReader, production: boolean): Secret
 }
 
 /**
- * @returns the secrets of links in emails. These links should work for years. So the session secrets, which signed older links, verify too
+ * @returns the secrets of links in emails. These links should work for years, so the session secrets, which signed older links, verify too
  */
 function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
   const own = readSecrets(reader, 'MAIL_LINK_SECRET');

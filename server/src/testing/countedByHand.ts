@@ -12,7 +12,7 @@ import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/lapto
 import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
-/** A random generator with a seed, with numbers between 0 and 1 (mulberry32). Each run has the same numbers. */
+/** A random generator with a seed, with numbers between 0 and 1 (mulberry32). Each run of the tests has the same numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -138,7 +138,6 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
   ),
 });
 
-/** Slugs of towns to search near. */
 export const NEAR = ['austin-tx', 'round-rock-tx', 'boston-ma', 'waco-tx'] as const;
 
 /** @returns a random query with some filters, mostly with values that laptops have */

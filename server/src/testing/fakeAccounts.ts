@@ -5,7 +5,6 @@ import {
   type SignInFacts,
 } from '../modules/people/firebaseAccounts';
 
-/** Default time at which passwords were set. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
 
 /** A fake of the accounts at Firebase. Tests can make it unreachable. */

@@ -1,6 +1,5 @@
 import { BadSignatureError, ProviderUnavailableError } from '../modules/payments/provider';
 
-/** The signature header of the fake providers' events. */
 export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
 
 /** A provider in memory. It records its calls; tests can make a call fail, or run code in the middle of one. */

@@ -93,7 +93,6 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
     this.accounts.set(id, { state: 'ready', due: [] });
   }
 
-  /** Pays an account's balance, or some of it, to its bank. */
   payToBank(account: string, cents?: number): void {
     const amount = cents ?? this.balanceOf(account);
     this.paidToBank.set(account, (this.paidToBank.get(account) ?? 0) + amount);
@@ -122,6 +121,5 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   }
 }
 
-/** @returns the cents of a transfer that were reversed */
 export const reversedOf = ({ reversals }: ProviderTransfer): number =>
   reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -29,7 +29,6 @@ export interface Walk {
 
 const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max(items.length, 1))];
 
-/** @returns one of the processes, at random */
 function serverOf({ servers }: Walk): TestServer {
   const server = pick(servers);
   if (!server) throw new Error('There is no server');

@@ -32,7 +32,7 @@ export interface TestDatabase {
 /**
  * Creates a database on the server at DATABASE_URL, without touching its other databases. Without DATABASE_URL: on the Postgres of the run
  * (`onePostgres.ts`), or on a new one.
- * @param template name of a database to copy, to which nobody is connected; the default has no tables
+ * @param template name of a database to copy, which must have no connections; the default has no tables
  */
 export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const shared = process.env['TEST_POSTGRES'];
@@ -61,7 +61,6 @@ async function inCluster({ url }: Cluster, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a Postgres for one test, from the installed package. */
 export async function startCluster(): Promise<OwnCluster> {
   const child = fork(path.join(__dirname, 'startPostgres.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -25,8 +25,8 @@ function completeInstall() {
 }
 
 /**
- * The data lasts only for a run and is never read after a crash of the machine. A run has hundreds of databases, and by default
- * autovacuum starts a process for each of them every minute.
+ * Settings for data that lasts only for one run. After a crash of the machine, no test reads it. A run has hundreds of databases, and by
+ * default autovacuum starts a process for each of them every minute.
  */
 const SETTINGS = {
   fsync: 'off',

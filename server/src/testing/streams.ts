@@ -4,7 +4,6 @@ interface StreamEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** Maximum milliseconds to wait for an event. */
 const PATIENCE_MS = 10_000;
 
 /** Reads server-sent events like a browser, but can send headers. */
@@ -45,7 +44,6 @@ export class StreamReader {
     return reader;
   }
 
-  /** Id of the last event with an id. */
   get lastId(): string | undefined {
     return this.events.findLast(({ id }) => id !== undefined)?.id;
   }

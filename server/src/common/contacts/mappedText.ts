@@ -1,4 +1,3 @@
-/** A normalized text with the position of each character in the original. */
 interface MappedText {
   readonly plain: string;
   /** `starts` and `ends`: for each character of `plain`, where its original starts and ends. */
@@ -20,7 +19,7 @@ export function mappedText(original: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // A variable, because reading the last character of `plain` would make V8 copy the whole string each time.
+  // Reading the last character of `plain` instead would make V8 copy the whole string each time.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;

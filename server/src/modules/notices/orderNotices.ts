@@ -9,7 +9,6 @@ import { bookedLaptop } from '../laptops/repository';
 
 const MOST_SHOWN = 20;
 
-/** @returns an order's buyer and seller, and the facts that decide which side gets a notice */
 export async function findOrderPeople(db: Database, orderId: string) {
   const found = db
     .select({
@@ -37,7 +36,6 @@ export async function notifySides(
   for (const side of sides) await notify(tx, { userId: people[side], bookingId, side, news, amountCents });
 }
 
-/** Stores a notice, which replaces an older one about the same order. */
 async function notify(tx: Transaction, notice: EventMap['notice.order']): Promise<void> {
   const { userId, bookingId, side, news } = notice;
   await tx
@@ -84,7 +82,6 @@ export function listNews(db: Database, userId: string) {
     .limit(MOST_SHOWN);
 }
 
-/** @returns false if the person has no notice of this id */
 export async function dismissNews(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(eq(orderNotices.id, id), eq(orderNotices.userId, userId));
   return (await db.delete(orderNotices).where(own).returning({ id: orderNotices.id })).length > 0;

@@ -10,7 +10,7 @@ import type { FirebaseAccounts } from './firebaseAccounts';
 import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
-/** Ends the person's sessions at once. @throws 404 for unknown people, 409 for the last admin */
+/** Deletes an account, and ends the person's sessions at once. @throws 404 for unknown people, 409 for the last admin */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
   const admins = await lockAdmins(tx);
   await lockCaller(tx, actor);

@@ -13,12 +13,10 @@ const calls: [string, Call][] = Object.entries(API_CALLS);
 /** The calls of this server. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
-  /** The path pattern of each call, by the call's name (method and path). */
   calls: Object.fromEntries(calls.map(([name]) => [name, callPattern(name as CallName)])) as Record<
     string,
     string
   >,
-  /** The names of the query fields of each call, by the call's name. */
   queries: Object.fromEntries(calls.map(([name, call]) => [name, fieldsOf(call)])) as Record<
     string,
     string[]
@@ -50,8 +48,8 @@ export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[]
 }
 
 /**
- * Checks that this server has every call of the live apps. @throws {ContractError} if one is missing, unless the settings ask for a warning
- * only
+ * Checks that this server has every call of the live apps.
+ * @throws {ContractError} if one is missing, unless the settings ask for a warning only
  */
 export function assertContract(
   registry: RemoteRegistry | undefined,

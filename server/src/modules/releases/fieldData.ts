@@ -12,7 +12,6 @@ const VITALS = Object.keys(GOOD) as Vital[];
 /** The vitals that decide whether a visit was slow: at least one was not good. The other vitals are parts of LCP. */
 const JUDGED = ['LCP', 'INP', 'CLS'] as const;
 
-/** Days of reports that the figures cover. */
 const KEPT_DAYS = 7;
 /** The percentile to report: this share of the visits is at or below it. */
 const SHARE = 0.75;
@@ -26,7 +25,6 @@ const STEP = 1.1;
 const unitOf = (vital: Vital): number => (vital === 'CLS' ? 0.001 : 1);
 const stepOf = (vital: Vital, value: number): number =>
   Math.max(0, Math.ceil(Math.log(value / unitOf(vital)) / Math.log(STEP)));
-/** @returns the middle of a step, rounded to the vital's precision */
 const valueOf = (vital: Vital, step: number): number => {
   const value = step === 0 ? 0 : STEP ** (step - 0.5);
   return vital === 'CLS' ? Math.round(value) / 1_000 : Math.round(value);
@@ -38,7 +36,6 @@ export function isSlow(vitals: Vitals): boolean | undefined {
   return measured.length === 0 ? undefined : measured.some((vital) => (vitals[vital] ?? 0) > GOOD[vital]);
 }
 
-/** A page of a version of the shell or a remote. */
 export interface MeasuredPage {
   readonly app: string;
   readonly version: string;
@@ -96,7 +93,6 @@ interface Counted {
 
 const visitsIn = (rows: readonly Counted[]): number => rows.reduce((sum, { visits }) => sum + visits, 0);
 
-/** @returns the percentile: {@link SHARE} of the visits have this value or a lower value */
 function percentile(vital: Vital, rows: readonly Counted[]): number | undefined {
   const counted = rows.filter((row) => row.vital === vital).toSorted((one, other) => one.step - other.step);
   let left = visitsIn(counted) * SHARE;

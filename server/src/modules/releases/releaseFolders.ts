@@ -65,7 +65,6 @@ function isTrusted(
 interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** The hash of `release.json` in the registry. */
   readonly hash: string | undefined;
 }
 
@@ -182,7 +181,6 @@ export class ReleaseFolders {
     this.#log = log;
   }
 
-  /** Whether the server compares all files with a signed registry before serving them. */
   get isChecked(): boolean {
     return this.#source.releaseKeys.length > 0;
   }
@@ -244,7 +242,6 @@ export class ReleaseFolders {
     return list;
   }
 
-  /** @returns the folder of a complete copy, made now or before this process started */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
     const { releaseKeys } = this.#source;
     const { name, version } = wanted;

@@ -31,7 +31,6 @@ export class TrustedRegistry {
     this.#last = this.#readLast();
   }
 
-  /** Why the server refuses the store's registry; undefined if the server uses it. */
   get refusal(): string | undefined {
     return this.#refusal;
   }

@@ -140,7 +140,6 @@ async function fillAll(columns: readonly Column[], personId: string): Promise<vo
   });
 }
 
-/** @returns the columns that contain this person's id */
 async function columnsOf(columns: readonly Column[], personId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {

@@ -39,7 +39,6 @@ const RULES: JWTVerifyOptions = {
   maxTokenAge: TEST_SECONDS,
 };
 
-/** Tries one key after the other, until one fits the signature. */
 async function verifyWith(
   [key, ...others]: readonly [KeyObject, ...KeyObject[]],
   token: string,

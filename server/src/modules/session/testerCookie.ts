@@ -29,7 +29,6 @@ export interface TesterCookie {
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 
-/** @param secrets the secrets of session tokens */
 export function createTesterCookie(secrets: Secrets, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const take: TesterCookie['take'] = (request, reply) => {

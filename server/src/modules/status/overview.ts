@@ -10,7 +10,6 @@ import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { toDollars } from '../../http/money';
 
-/** The figures of a day, as counts or in cents. */
 const FIGURES = {
   visits: 'count',
   listings: 'count',
@@ -85,5 +84,4 @@ const figuresOf = (valueOf: (name: AdminFigure) => number): AdminFigures =>
 const numberOf = (name: AdminFigure, value: number | string): number =>
   FIGURES[name] === 'cents' ? toDollars(Number(value)) : Number(value);
 
-/** Floating-point sums need rounding to cents. */
 const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -245,7 +245,6 @@ function recordOf({ history = [] }: RemoteRegistry, app: string, version: string
   };
 }
 
-/** @returns the stages with the counts of all processes, as of the last comparison */
 async function listStages(
   { readStaged, readRegistry }: Pick<RegistryReader, 'readStaged' | 'readRegistry'>,
   watch: StageWatch,

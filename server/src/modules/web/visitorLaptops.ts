@@ -36,7 +36,6 @@ async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPag
 }
 
 interface Options extends SearchSources {
-  /** The primary database, where views are counted. */
   readonly db: Database;
   readonly countView: CountView;
 }

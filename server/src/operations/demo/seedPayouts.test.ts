@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-/** @returns the amounts that buyers have paid to a seller, by the states of their orders, in cents */
 async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', number>> {
   const rows = await database.db
     .select({ state: bookings.state, cents: payments.amountCents })

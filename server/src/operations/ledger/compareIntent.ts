@@ -5,7 +5,6 @@ import { latest, money, type Finding } from './findings';
 import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
-/** A payment intent in our database with its related rows, and the same intent at the provider. */
 interface Pair {
   readonly intent: IntentRow;
   /** The payment of a sale; undefined for a failed sale (`void`). */

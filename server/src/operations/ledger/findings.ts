@@ -1,4 +1,3 @@
-/** A difference between the provider's records and our database. */
 export interface Finding {
   /** Id of the payment intent (`pi_…`), the booking or the laptop. */
   readonly subject: string;

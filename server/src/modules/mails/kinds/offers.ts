@@ -84,7 +84,7 @@ function openHeading(isBySeller: boolean, isCounter: boolean): Own {
   return isCounter ? own`The seller has made a counter-offer` : own`The seller has made you an offer`;
 }
 
-/** The email about the state `offer` for the reader's `side`. There is no email if the offer has another state by now. */
+/** @returns undefined if the offer has another state by now */
 export const composeOfferNews: Compose = async (db, to, { id = '', side = 'buyer', offer: state }) => {
   const offer = await findOfferFacts(db, id);
   if (!offer || offer.state !== state) return undefined;

@@ -15,7 +15,6 @@ const rowAt = (position: number): StreamEventRow => ({
 });
 const caller = { id: USER, tokenVersion: 1, tokenEndsAt: new Date(Date.now() + 60_000) } as Caller;
 
-/** Makes a reader whose connection accepts all data. @returns the reader, and the ids of the events sent to it */
 function aReader() {
   const ids: number[] = [];
   const sse = {

@@ -29,7 +29,6 @@ export class Stream {
     this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
   }
 
-  /** Sends an event, unless the reader already has it. */
   send(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;

@@ -52,7 +52,6 @@ export interface Finding {
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
 const SPEC_TEXTS = (Object.keys(SPECS) as SpecName[]).filter((spec) => SPECS[spec].kind === 'text');
-/** The texts of a listing to check, each with its name for admins. */
 const TEXTS = [
   ['title', name],
   ['description', details],
@@ -87,7 +86,7 @@ export async function findExamined(db: Database, productId: string) {
   );
 }
 
-/** @returns all suspicious findings in a listing. Call `notePictures` first, which stores the pictures to compare. */
+/** Call `notePictures` first, which stores the pictures to compare. */
 export async function findSuspicions(
   db: Database,
   listing: Examined,

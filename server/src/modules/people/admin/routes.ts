@@ -27,7 +27,6 @@ import {
   readFigures,
 } from './repository';
 
-/** Routes for admins to see a person and decide about them. The server writes each decision to the audit log. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {

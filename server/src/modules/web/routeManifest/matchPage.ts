@@ -75,7 +75,6 @@ export function hasRoute(route: string, remote?: LiveRemote): boolean {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** @returns whether an address matches a pattern such as `/guides/:name`. */
 export function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   return (
@@ -84,7 +83,6 @@ export function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** @returns the parameters that an address has for a pattern that it fits */
 function paramsIn(pattern: string, path: string): Record<string, string> {
   const given = segmentsOf(path);
   const named = segmentsOf(pattern).map((segment, at) => [segment, given[at] ?? ''] as const);
@@ -99,7 +97,6 @@ const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'scrip
 
 const scriptOfShell = (file: string): Hint => script(`/${file}`, false);
 
-/** @returns the first hint for each file */
 const uniqueHints = (hints: readonly Hint[]): Hint[] =>
   hints.filter(({ href }, at) => hints.findIndex((hint) => hint.href === href) === at);
 

@@ -54,7 +54,6 @@ const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 
-/** Formats a value for a slot of a template. Empty for a value that doesn't fit the format. */
 function write(value: unknown, format: string): string {
   if (format === 'price') return typeof value === 'number' ? formatPrice(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
@@ -81,7 +80,6 @@ function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | unde
   return frames[address ?? '*'];
 }
 
-/** @returns the frame of a focused page or of a panel */
 function ownFrameOf(pathname: string, page: MatchedPage, shell: LiveManifests['shell']) {
   if (page.isFocused) return shell?.focusedFrame;
   return mountGroupOf(pathname) === 'public' ? undefined : shell?.panelFrame;
