@@ -53,7 +53,6 @@ async function tokenOf(actor: Actor | Former): Promise<string | undefined> {
 }
 
 interface Row {
-  /** Method and path, such as `GET /api/categories`. */
   readonly name: string;
   readonly method: string;
   readonly route: RouteOptions;

@@ -18,7 +18,6 @@ const ENDS_WITHIN = 60_000;
 let folder: string;
 let dataDir: string;
 let script: string;
-/** A database with all tables, for servers that don't have to create them first. */
 let filled: TestDatabase;
 const running: Started[] = [];
 beforeAll(async () => {

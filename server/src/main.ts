@@ -124,7 +124,6 @@ function stopOnSignal(app: App, close: () => Promise<unknown>): void {
   if (process.connected) process.on('disconnect', stop);
 }
 
-/** @returns one line for an error that the operator can fix; otherwise the whole error */
 function describe(error: unknown, settings: Settings | undefined): unknown {
   const isExplained = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
     (kind) => error instanceof kind,

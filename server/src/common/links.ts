@@ -1,4 +1,3 @@
-/** Up to four combining marks, such as accents, before a letter. */
 const UNSEEN = '\\p{M}{0,4}';
 /** A dot in a host name, in any form that programs accept. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');

@@ -29,7 +29,6 @@ function folded(text: string): string {
 /** First code points of three Unicode alphabets: letters in black circles (🅐), letters in black squares (🅰) and letters of flags (🇦). */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** @returns the Latin letter inside a circle, a square or a flag */
 function enclosed(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   const start = ALPHABETS.find((first) => code >= first && code < first + 26);

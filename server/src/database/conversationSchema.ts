@@ -39,7 +39,6 @@ export const conversationMembers = pgTable(
     userId: idOf('user_id', () => users.id),
     side: text('side').$type<Side>().notNull(),
     lastAt: instant('last_at').notNull(),
-    /** Time up to which the person has read all messages. */
     readAt: instant('read_at'),
     /** Number of unread messages from the other member, and the time of the first of them. */
     unread: integer('unread').notNull().default(0),

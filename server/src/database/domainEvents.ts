@@ -66,7 +66,6 @@ export interface EventMap {
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop. The order returns to its state before the dispute. */
   'order.disputeWon': { readonly bookingId: string };
-  /** The bell shows a person a notice about one of their orders. */
   'notice.order': {
     readonly userId: string;
     readonly bookingId: string;
@@ -75,7 +74,6 @@ export interface EventMap {
     /** Amount in cents that the notice shows, if no row stores it. */
     readonly amountCents?: number | undefined;
   };
-  /** The bell shows a person the new state of an offer. */
   'notice.offer': {
     readonly userId: string;
     readonly offerId: string;
@@ -140,7 +138,6 @@ export class DomainEvents {
     this.afterFailures[name] = [...known, listener] as (typeof this.afterFailures)[N];
   }
 
-  /** Like {@link inTransaction} of `database.ts`, for work that emits events. */
   async inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let emitted = new Set<EventName>();
     const undo: (() => Promise<void>)[] = [];

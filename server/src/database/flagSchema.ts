@@ -20,7 +20,7 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/** Listings that wait for the sweeper's check. The server writes the row in the transaction of the listing. */
+/** Listings that wait for the sweeper's check. The server adds a listing in the transaction that lists or changes it. */
 export const flagChecks = pgTable(
   'flag_checks',
   {

@@ -10,7 +10,7 @@ export const rateLimits = pgTable('rate_limits', {
   until: instant('until').notNull(),
 });
 
-/** The owner of each uploaded picture. Only the owner may use it in a listing or profile. */
+/** The owner of each uploaded picture. Other people may not use it. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
-/** A migration as a database stores it: the hash of its SQL, and its creation time in ms. */
 interface AppliedMigration {
   readonly hash: string;
   readonly at: number;

@@ -140,8 +140,8 @@ export async function openPglite(client: PGlite, migrationsDir: string): Promise
 }
 
 /**
- * Replaces Drizzle's `transaction`, which leaks the connection if `begin` fails. It also reuses a connection on which a statement still
- * runs.
+ * Replaces Drizzle's `transaction`. Drizzle's version leaks the connection if `begin` fails, and reuses a connection on which a statement
+ * still runs.
  */
 const transactionsOn =
   (pool: Pool): NodePgDatabase['transaction'] =>

@@ -5,7 +5,6 @@ import { createdAt, id, idOf, instant } from './columns';
 import { paymentIntents } from './moneySchema';
 import { bookings, users } from './schema';
 
-/** Sellers' accounts at the card provider, which receive their money. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -62,9 +61,7 @@ export const payouts = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Part of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
-    /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
-    /** The provider's latest message for a refused transfer. */
     refusal: text('refusal'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -133,7 +130,6 @@ export const reversals = pgTable(
     state: text('state').$type<ReversalState>().notNull().default('asked'),
     /** The refused reversal of the whole amount, if this reversal takes only the account's smaller balance. */
     insteadOf: uuid('instead_of'),
-    /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-/** Whether an address is not on the shop's own host. The migration keeps such an address, because headers escape special characters. */
+/** Whether an address is not on the shop's own host. The migration keeps such an address: headers escape its special characters. */
 const isForeign = (picture: string) => /googleusercontent|evil|javascript|data:|€€/.test(picture);
 
 describe('pictures from before they were stored as they were checked (rule 38)', () => {

@@ -9,7 +9,6 @@ import type {
 import type { Access, LimitName } from '@relaptop/shared/calls';
 import type { Role } from '@relaptop/shared/contracts';
 
-/** A Fastify instance whose handlers get their types from the TypeBox schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,

@@ -12,7 +12,6 @@ async function startServer(answer: RequestListener) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // Keeps one connection open, like a proxy.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
   const ask = (): Promise<string | undefined> =>

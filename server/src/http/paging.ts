@@ -45,7 +45,6 @@ export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'afte
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
 
-/** @returns the position as an SQL row, to compare with (time, id) */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** Cuts off the extra row that repositories read after the page. If there is such a row, sets the `Link` header to the next page. */

@@ -38,7 +38,6 @@ export function keysIn({ at, group, groups }: Grouped): SQL {
   return sql`array[${sql.join(keys, sql`, `)}]`;
 }
 
-/** @returns the keys of the rows in these blocks, for one group or for all groups */
 export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: readonly Block[]): number[] {
   return groups.flatMap((group, index) =>
     wanted === undefined || wanted === group

@@ -35,7 +35,6 @@ const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Control characters that stay: the line break, and NUL, so that the schema refuses the text. */
 const LEFT_IN = new Set(['\n', '\0']);
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
-/** Fields that may have several lines. */
 const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'words']);
 const MOST_LEVELS = 8;
 

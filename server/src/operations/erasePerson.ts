@@ -20,7 +20,7 @@ import { OperationError } from './openForOperation';
 
 /** Tables whose rows belong to one person only. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
-/** Replaces texts that the person wrote in orders and laptops. */
+/** Replaces texts that the person wrote. */
 const ERASED = 'Erased';
 
 /**
@@ -100,7 +100,9 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/** Erases the texts of reports that the person wrote or that are about the person. The reports stay, because decisions refer to them. */
+/**
+ * Erases the texts of the person's reports, and of reports about the person's profile. The reports stay, because decisions refer to them.
+ */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx

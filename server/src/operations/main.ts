@@ -19,7 +19,6 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   return command(args, { env: process.env, migrationsDir: MIGRATIONS, say: (line) => console.log(line) });
 }
 
-/** @returns only the message of an error that the operator can fix; otherwise the whole error */
 function describe(error: unknown): unknown {
   const explained = [OperationError, SettingsError, DataDirInUseError, AppError];
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message;

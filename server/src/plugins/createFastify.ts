@@ -162,7 +162,6 @@ const withoutPorts = (addresses: string): string =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All routes of the server as they were declared, including those of libraries. */
     routeList: readonly RouteOptions[];
   }
 }

@@ -117,7 +117,6 @@ function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
   return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
 
-/** @returns whether the browser prefetches or prerenders this page */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 
@@ -139,7 +138,6 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
 
-/** The library's options, and the options of {@link sharedStore}. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
   readonly name: string;
   readonly exact: boolean;

@@ -67,7 +67,6 @@ const runAtOnce: RunAlone = async (work) => {
   return true;
 };
 
-/** Starts the loop when the server listens, and stops it with the server. */
 export function startSweeping(app: App, alone: RunAlone = runAtOnce): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {

@@ -11,7 +11,6 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 /** Secrets of one purpose. The first signs, all verify, so that a secret can be replaced while servers run. */
 export type Secrets = readonly [signing: string, ...others: string[]];
 
-/** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
 /** Settings for a developer's machine only. Production refuses them, except stand-ins with ALLOW_STAND_INS. */
 const SANDBOX_ONLY = [
@@ -78,7 +77,6 @@ export const readDataSettings = (
     imgbb: readImgbb(reader),
   }));
 
-/** Reads the settings for a command that makes links. @throws {SettingsError} */
 export const readLinkSettings = (env: NodeJS.ProcessEnv): Pick<Settings, 'sessionSecrets' | 'publicOrigin'> =>
   readSome(env, (reader) => ({
     sessionSecrets: readSessionSecrets(reader, isProduction(reader)),
@@ -132,7 +130,6 @@ function collectSettings(reader: SettingsReader) {
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     /** Days for which the server stores personal data that no sale needs. The privacy page names the first two. */
     retention: {
-      /** Days for which the networks of log-ins are stored. */
       networkDays: reader.integer('NETWORK_DAYS', 90, { min: 1, max: 365 }),
       /**
        * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
@@ -174,7 +171,6 @@ const readPort = (reader: SettingsReader): number => reader.integer('PORT', 3000
 const readPublicOrigin = (reader: SettingsReader, port: number): string =>
   reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '';
 
-/** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @returns the number or networks of the proxies whose `X-Forwarded-For` counts; false without proxies */

@@ -30,7 +30,6 @@ export class FakeAccounts implements FirebaseAccounts {
   /** Links in emails by their codes. A used link is deleted. */
   readonly links = new Map<string, EmailLink>();
 
-  /** The names that the server has set, the latest last. */
   readonly named: string[] = [];
 
   async lookUp(): Promise<SignInFacts> {

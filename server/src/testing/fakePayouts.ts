@@ -88,7 +88,6 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** Makes an account ready, as after its seller has entered everything. */
   makeReady(id: string): void {
     this.accounts.set(id, { state: 'ready', due: [] });
   }

@@ -40,7 +40,6 @@ export function useMailbox(server: TestServer) {
   }
   const lastTo = ({ email }: Person) =>
     server.mails.sent.findLast(({ to, subject }) => to === email && subject !== WELCOME);
-  /** @returns the text of the latest email on one line */
   const plainWords = (who: Person) => lastTo(who)?.text.replaceAll(/\s+/g, ' ');
   beforeEach(() => {
     server.mails.failure = undefined;

@@ -11,7 +11,6 @@ export interface Cluster {
 
 /** A Postgres that tests can make fail. Each command lasts until the next one. */
 export interface OwnCluster extends Cluster {
-  /** Makes Postgres accept connections without answering. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Ends every connection at once, as in a crash. */
@@ -23,7 +22,6 @@ export interface OwnCluster extends Cluster {
 /** Timeout in milliseconds of a `beforeAll` that starts a Postgres. */
 export const CLUSTER_MS = 120_000;
 
-/** A database on a real Postgres that belongs to one test. */
 export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;

@@ -28,7 +28,6 @@ export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => 
 export interface StagedShop {
   readonly server: TestServer;
   readonly folder: string;
-  /** Makes the storefront 1.0.0 live, with these stages next to it. */
   stage(...stages: readonly object[]): Promise<void>;
   keep(version: string, change?: object): Promise<void>;
   /** Turns on test mode, as the page's form does. @returns the browser's cookies */
@@ -41,7 +40,6 @@ export interface Opened {
   readonly config: RuntimeConfig;
   readonly version: string | undefined;
   readonly headers: Record<string, unknown>;
-  /** The browser's cookies after this answer. */
   readonly cookie: string;
   readonly body: string;
 }

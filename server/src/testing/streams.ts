@@ -48,7 +48,6 @@ export class StreamReader {
     return this.events.findLast(({ id }) => id !== undefined)?.id;
   }
 
-  /** @returns the first event of this name. @throws if the stream ends first, or the event does not come in time */
   async next(name: string): Promise<StreamEvent> {
     const find = () => this.events.find(({ event }) => event === name);
     await this.until(() => find() !== undefined);

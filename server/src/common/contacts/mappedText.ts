@@ -47,7 +47,6 @@ function readAs(letter: string): string {
   return DIGIT.test(read) && !/\d/.test(read) ? String(valueOf(read)) : read;
 }
 
-/** @returns the value of a digit. In Unicode, the ten digits of a script are consecutive */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

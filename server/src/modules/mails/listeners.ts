@@ -5,7 +5,6 @@ import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findOrderPeople } from '../notices/orderNotices';
 
-/** Steps whose emails belong to the group `reviews`, which people can switch off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
 /**

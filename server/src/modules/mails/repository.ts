@@ -6,7 +6,7 @@ import { SEND_SECONDS } from '../../common/outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds after which another process tries an email that this process took. */
+/** Seconds for which no other process may send an email that this process took. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 
 /**

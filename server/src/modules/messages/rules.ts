@@ -54,7 +54,6 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   noOrder: () => gone('This order has ended, so you can’t write to the buyer first.'),
 };
 
-/** Checks the result of {@link refusalOf} or {@link firstContactRefusal}. @throws 403 or 409 for a refusal */
 export function assertMayWrite(refusal: CannotWrite | null): void {
   if (refusal) throw ERRORS[refusal]();
 }

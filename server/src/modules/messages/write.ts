@@ -106,7 +106,10 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/** A seller can begin the conversation only while the order's `isDeal` is true. @throws like {@link askSeller} */
+/**
+ * Writes to the other side of an order. A seller can begin the conversation only while the order's `isDeal` is true.
+ * @throws like {@link askSeller}
+ */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,

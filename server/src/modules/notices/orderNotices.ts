@@ -49,14 +49,12 @@ async function notify(tx: Transaction, notice: EventMap['notice.order']): Promis
   await tx.emit('notice.order', notice);
 }
 
-/** Deletes a notice that is no longer true, for both sides. */
 export async function takeBackNews(db: Database, bookingId: string, news: OrderNews): Promise<void> {
   await db
     .delete(orderNotices)
     .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
-/** Deletes the notice about an order for a person who has just acted on the order. */
 export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
   await db
     .delete(orderNotices)

@@ -23,7 +23,6 @@ export interface SignInFacts {
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
   readonly names: Readonly<Record<string, string>>;
-  /** The address of the person's photo at each provider. */
   readonly photos: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +35,6 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** The purpose of the code in a Firebase email, and the address that got the email. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;

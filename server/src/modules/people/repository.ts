@@ -27,7 +27,6 @@ interface UserFilter {
 
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the total, the page's people, and one extra person if there is a next page */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db

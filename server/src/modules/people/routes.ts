@@ -51,7 +51,7 @@ export function userRoutes(app: App): void {
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
     // `isAddressOwner` later compares the time of the password. Without this time, the server can't notice that the address's owner has
-    // reset another person's password. It would then give that person's account to the owner.
+    // reset another person's password. The server would then give that person's account to the owner.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;

@@ -3,7 +3,6 @@ import { callPattern, type RemoteRegistry } from '@relaptop/shared/contracts';
 import { API_CALLS, type Call, type CallName } from '@relaptop/shared/calls';
 import type { Settings } from '../../settings/settings';
 
-/** The contract's version, which `bundle.mjs` inserts at build time. */
 declare const CONTRACT_VERSION: string | undefined;
 
 const fieldsOf = ({ query }: Call): string[] =>

@@ -44,7 +44,6 @@ export class RemoteFailures {
     return this.#faults.get(keyOf(release));
   }
 
-  /** @returns the number of failures by version and kind, the most frequent first */
   async counted(): Promise<LiveFailure[]> {
     const { values } = await this.#counter.get();
     return values

@@ -30,7 +30,6 @@ const valueOf = (vital: Vital, step: number): number => {
   return vital === 'CLS' ? Math.round(value) / 1_000 : Math.round(value);
 };
 
-/** @returns whether one of the judged vitals was not good; undefined without any of them */
 export function isSlow(vitals: Vitals): boolean | undefined {
   const measured = JUDGED.filter((vital) => vitals[vital] !== undefined);
   return measured.length === 0 ? undefined : measured.some((vital) => (vitals[vital] ?? 0) > GOOD[vital]);
@@ -109,7 +108,6 @@ const summary = (rows: readonly Counted[]) => ({
   ) as Vitals),
 });
 
-/** @returns the web vitals and failures of a version in the last days; undefined without any report */
 export async function readFieldData(
   db: Database,
   { app, version }: Pick<MeasuredPage, 'app' | 'version'>,
@@ -132,7 +130,7 @@ export async function readFieldData(
     route,
     ...summary(visits.filter((row) => row.route === route)),
   }));
-  // Nothing reports failures of the shell.
+  // No browser reports failures of the shell.
   const failed = app === 'shell' ? {} : { failed: visitsIn(failures) };
   return {
     ...summary(visits),

@@ -13,7 +13,6 @@ import type { Settings } from '../../settings/settings';
 import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
 
-/** The file in a version's folder with the hashes of its files. */
 export const RELEASE_FILE = 'release.json';
 const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
@@ -24,7 +23,6 @@ type Release = Static<typeof Release>;
 
 /** A name of a folder, which can't begin with a dot. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
-/** Part of the names of folders whose copy is not finished. */
 const UNFINISHED = '.unfinished-';
 /** Age in milliseconds from which an unfinished copy counts as left by a dead process. */
 const ABANDONED_MS = 3_600_000;
@@ -34,7 +32,6 @@ const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } 
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 
-/** The folder of the checked copies, which a server with public keys serves. */
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 

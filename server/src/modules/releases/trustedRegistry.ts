@@ -35,7 +35,6 @@ export class TrustedRegistry {
     return this.#refusal;
   }
 
-  /** @returns the registry to use: the given one if it is accepted, otherwise the last good one */
   accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
     if (registry !== undefined && registry === this.#seen) return this.#last;
     this.#seen = registry;

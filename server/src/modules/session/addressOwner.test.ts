@@ -24,7 +24,6 @@ const rowsAt = async (uid: string) => server.db.select().from(users).where(eq(us
 const proof = (uid: string, email: string, claims: object = {}) =>
   idTokenOf(uid, email, { auth_time: now() - 600, ...claims });
 
-/** Signs up by password as a seller with an unconfirmed address, and starts a session. */
 async function newcomer() {
   const [uid, email] = [`uid-${randomUUID()}`, `${randomUUID()}@example.test`];
   const unverified = proof(uid, email, { email_verified: false });

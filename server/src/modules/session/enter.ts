@@ -13,7 +13,6 @@ import {
   type UserRow,
 } from '../people/repository';
 
-/** @returns the locked account of a Firebase user. @throws like {@link enter} */
 async function lockAccountOf(
   tx: Transaction,
   identity: FirebaseIdentity,

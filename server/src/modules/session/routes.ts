@@ -14,7 +14,6 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { personNetworks } from '../../database/limitSchema';
 
-/** Routes that exchange a Firebase ID token for this server's short-lived session token, and that end sessions. */
 export function sessionRoutes(app: App): void {
   const { db, events, accounts, networkOf } = app;
   const { tokens, tester, testMode } = app.session;

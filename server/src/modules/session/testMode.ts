@@ -24,7 +24,7 @@ const linkText = (link: string, until: number): string => `tester-link:${link}:$
 const cookieText = (link: string, browser: string, until: number): string =>
   `test-mode:${link}:${browser}:${until}`;
 
-/** @returns a link for testers, and its id, with which the link and all its cookies can be ended */
+/** @returns a link for testers, and its id, with which {@link endTester} ends the link and all its cookies */
 export function makeTesterLink(
   { sessionSecrets, publicOrigin }: Pick<Settings, 'sessionSecrets' | 'publicOrigin'>,
   until: Date,

@@ -25,7 +25,6 @@ export interface TesterCookie {
   ): void;
   /** Takes the cookie from the browser. Call this at each log-out. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the cookie belongs to an admin, by the role in the database */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 

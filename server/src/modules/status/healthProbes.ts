@@ -4,7 +4,6 @@ import type { PictureStore } from '../images/stores';
 import { MailRefusedError } from '../../common/outgoingMail';
 import { ProviderUnavailableError } from '../payments/provider';
 
-/** Upper limits of the histogram's buckets in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OUTCOMES = ['answered', 'refused', 'outage'] as const;
 type Outcome = (typeof OUTCOMES)[number];

@@ -25,8 +25,8 @@ const NAMES = Object.keys(FIGURES) as AdminFigure[];
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One query for each figure, or for two figures from the same rows. Each reads a range of one index. So its cost grows with the number of
- * days, not with the size of the table.
+ * One query for each figure, or for two figures from the same rows. Each query reads a range of one index, so its cost grows with the
+ * number of days instead of the table's size.
  */
 const SOURCES: readonly SQL[] = [
   sql`select coalesce(sum(visits), 0)::int as visits from shop_visits where ${inDay('hour')}`,

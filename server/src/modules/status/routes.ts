@@ -156,7 +156,7 @@ async function withBuilds<Release extends AppVersion>(
   }));
 }
 
-/** Registers metrics of the live releases. They are those of the status page, for alerts and dashboards. */
+/** Registers metrics of the releases on the status page, for alerts and dashboards. */
 function registerReleaseMetrics(
   { metrics: register }: App,
   { db, settings, registry }: Pick<LiveSources, 'db' | 'settings' | 'registry'>,

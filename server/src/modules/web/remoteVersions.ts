@@ -34,12 +34,10 @@ export interface Visit {
   readonly isForeign: boolean;
   /** Whether other browsers may get other versions, so that shared caches must not store the page. */
   readonly isPersonal: boolean;
-  /** Value of `Set-Cookie` with a new bucket, for a browser without one. */
   readonly cookie?: string;
 }
 
 export interface Visits {
-  /** Decides the versions for a new page. */
   open(request: FastifyRequest): Promise<Visit>;
   /** Decides the versions for an open tab: the same that {@link open} would give this browser, but without a new cookie. */
   current(request: FastifyRequest): Promise<Visit>;

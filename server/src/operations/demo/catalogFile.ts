@@ -50,7 +50,6 @@ const DemoReviews = Type.Object(
       {
         ...demoReview,
         answer: Type.Optional(text(LIMITS.review.words)),
-        /** The seller's reason, if the seller reported the review. */
         reported: Type.Optional(text(LIMITS.reportNote.max)),
       },
       strict,

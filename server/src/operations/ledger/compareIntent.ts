@@ -19,7 +19,7 @@ const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
-  // No browser has the intent's secret yet, so it can't have been paid.
+  // No browser has the intent's secret yet, so no buyer can have paid.
   if (intent.providerId === null) return [];
   const found = new Findings(pair, intent.providerId);
   if (charge) {

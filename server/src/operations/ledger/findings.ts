@@ -11,7 +11,6 @@ export interface Finding {
 
 export interface Verdict {
   readonly differences: readonly Finding[];
-  /** Temporary differences, younger than {@link OPEN_MINUTES}. */
   readonly open: readonly Finding[];
 }
 

@@ -8,7 +8,7 @@ import { type Compose, type MailContent, own, type Own, type Recipient } from '.
 
 type Words = Pick<MailContent, 'heading' | 'lines'> & { readonly label: string };
 
-/** Texts for the recipient, by the offer's state. `null`: this state sends no email. */
+/** Texts for the recipient, by the offer's state. There is no email about a state with `null`. */
 const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> = {
   open: ({ by, toSavers, expiresAt, isCounter }) => ({
     heading: openHeading(by === 'seller', isCounter),

@@ -58,7 +58,6 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** @returns the end of a sentence about the seller's money */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';

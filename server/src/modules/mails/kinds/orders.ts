@@ -70,8 +70,8 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
 };
 
 /**
- * The sentence on the deadline to confirm that the laptop was received. Empty if the order does not wait for this confirmation, for example
- * during a problem.
+ * @returns the sentence about the deadline to confirm the receipt. Empty if the order does not wait for a confirmation, for example during
+ * a problem
  */
 const deadlineSentence = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'

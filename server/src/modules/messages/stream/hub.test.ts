@@ -28,7 +28,6 @@ function aReader() {
   return { reply, ids };
 }
 
-/** Pending database reads. The test answers them. */
 const readings: { readonly known: readonly Known[]; readonly answer: (rows: StreamEventRow[]) => void }[] =
   [];
 const nextReading = async () => {

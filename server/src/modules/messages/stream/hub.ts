@@ -94,7 +94,6 @@ export class StreamHub {
     if (this.due.size > 0 && !this.isClosed) this.reading ??= this.readDue();
   }
 
-  /** Reads the events of all due people, one read at a time. */
   private async readDue(): Promise<void> {
     try {
       while (this.due.size > 0 && !this.isClosed) await this.readOnce();

@@ -10,7 +10,6 @@ const RETRY_MS = 1_000;
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 
-  /** @param position the number of the last event that the reader has */
   constructor(
     private readonly reply: FastifyReply,
     readonly caller: Caller,

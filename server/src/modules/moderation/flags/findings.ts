@@ -174,7 +174,6 @@ const RISKY = [
  */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
-/** Number of characters before a risky word in which to search for a refusal. */
 const SENTENCE = 120;
 
 /** @param text output of `plainText`. @returns the first risky words that the writer does not refuse, as written */

@@ -42,7 +42,6 @@ export interface Source {
 }
 
 const NONE = sql`null`;
-/** Maximum number of characters of a review in its row of the queue. */
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 

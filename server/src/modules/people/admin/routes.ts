@@ -93,7 +93,6 @@ export function adminPeopleRoutes(app: App): void {
 /** Adds a period to the reason if it has none, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
-/** @returns the person, even one with a deleted account. @throws 404 for unknown people */
 async function personOf(db: Database, id: string): Promise<UserRow> {
   const person = await findUser(db, id);
   if (!person) throw notFound('person');

@@ -108,7 +108,7 @@ export class StageWatch {
 
   /**
    * Counts a browser's report of a failure in a stage, or in the live version next to a stage.
-   * @param bucket the browser's number. It decides which version the browser gets; a report about the other version is ignored
+   * @param bucket decides which version the browser gets. A report about the other version is ignored
    */
   async noteFailure(reported: Reported, bucket: number): Promise<void> {
     const known = await this.#sideOf(reported, bucket);

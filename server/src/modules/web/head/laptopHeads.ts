@@ -106,7 +106,7 @@ type Search = Extract<ShownLaptops, { kind: 'search' }>;
 function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, origin: string): PageHead {
   const { total, laptops, facets, near } = answer;
   const inTown = near && query.within === TOWN_PAGE_DISTANCE ? near : undefined;
-  // Without a distance, a town only changes the order. With the distance of town pages, the list belongs to the town's page.
+  // A town without a distance only changes the order. With the distance of town pages, the list has the address of the town's page.
   const hasPlace = near && query.within !== undefined && !inTown;
   const filters = filtersOf(query).filter(([name]) => hasPlace || (name !== 'near' && name !== 'within'));
   const search = new URLSearchParams(filters).toString();

@@ -11,7 +11,6 @@ export interface PageHead {
   readonly pictureText: string;
   /** The Open Graph type; `website` by default. */
   readonly type?: 'product' | 'article';
-  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly data: readonly object[];
 }
 

@@ -4,7 +4,6 @@ import type { PublicAnswers } from '../../laptops/listRoutes';
 import { withTimeout } from '../withTimeout';
 import { toScriptJson } from '../runtimeConfig';
 
-/** Milliseconds that a page waits for an answer. */
 const PATIENCE_MS = 250;
 
 export interface PreloadedAnswer {

@@ -57,7 +57,6 @@ const PAGES_OF_SHELL = [
   ...['/account', '/account/link', '/account/emails', '/unsubscribe'],
 ];
 
-/** @returns the group of an address, and the address within the group */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
   const group = mountGroupOf(pathname);
   return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
@@ -123,7 +122,7 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * Makes the preload hint for the page's first picture.
+ * @returns the preload hint for the page's first picture
  * @param address of the picture
  * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */
@@ -162,8 +161,7 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 
 /**
  * @param listed number of remotes in the registry
- * @returns the files of the shell and of the page's remote, and the page's calls. In a panel: the files of all its remotes, because they
- * fill the sidebar
+ * @returns the page's files and calls. In a panel: the files of all its remotes, because they fill the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], state: {}, earlyCalls: [] };

@@ -30,7 +30,7 @@ const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking
 
 const OF_THEME = /^:root\b/;
 
-/** @returns the rules as CSS. Frame and page declare partly the same variables of the theme, which are then written once */
+/** @returns the rules as CSS. A variable of the theme that both frame and page declare is written once */
 function toCss(rules: Readonly<Record<string, string>>): string {
   const declarations = new Map<string, Set<string>>();
   let css = '';
