@@ -1,13 +1,13 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 
-/** Bundles the contract, which is TypeScript source, and packages of hundreds of files, which would slow each start. */
+/**
+ * Packages inside the bundle: the contract, because it is TypeScript source, and two packages of hundreds of files, because loading these
+ * files would slow each start.
+ */
 const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
 
-/**
- * Bundles code for Node. Most installed packages stay outside the bundle.
- * With `watch`, it rebuilds after each change, until the process ends.
- */
+/** Bundles code for Node. Most installed packages stay outside the bundle. With `watch`, it builds again after each change. */
 export const bundle = async ({ watch = false, ...more }) => {
   const options = {
     bundle: true,
@@ -30,7 +30,7 @@ export const bundle = async ({ watch = false, ...more }) => {
   return watch ? (await context(options)).watch() : build(options);
 };
 
-/** @param withFailpoints only for the fault suite: includes the failpoints, at which tests crash the process */
+/** @param withFailpoints includes the failpoints, at which the fault tests crash the process */
 export async function bundleServer(folder, { withFailpoints = false, watch = false } = {}) {
   await rm(folder, { recursive: true, force: true });
   // With `watch`, the folder may not exist yet when `contract.json` is written.
@@ -52,7 +52,6 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
   await cp(new URL('migrations', import.meta.url), `${folder}/migrations`, { recursive: true });
 }
 
-/** @returns `CONTRACT` of `contract.ts`, with the version in `shared/package.json` */
 async function readContract() {
   const { version } = JSON.parse(await readFile(new URL('../shared/package.json', import.meta.url)));
   const { outputFiles } = await build({

@@ -9,7 +9,7 @@ import { idTokenOf, person, sessionTokenOf, setRole, type Person } from './testi
 import { ACTORS, FORMER, refusalOf, sampleCall, type Actor, type Former } from './testing/sampleCall';
 import { START_MS, TEST_ENV, startTestServer, type TestServer } from './testing/testApp';
 
-/** Routes of libraries, for documentation and static files, which are open to everybody. */
+/** Routes of libraries for documentation and static files, which are open to everybody. */
 const LIBRARIES = /^(\/docs|\/assets\/\*|\/remotes\/\*|\/images\/\*)/;
 const SNAPSHOT = path.join(__dirname, 'access.snapshot.md');
 const THREATS = path.join(__dirname, 'threats.md');
@@ -54,14 +54,12 @@ async function tokenOf(actor: Actor | Former): Promise<string | undefined> {
 }
 
 interface Row {
-  /** Method and path, such as `GET /api/categories`. */
   readonly name: string;
   readonly method: string;
   readonly route: RouteOptions;
   readonly access: Access;
 }
 
-/** @returns all routes of the server, without the HEAD route of each GET */
 const routesOf = (): Row[] =>
   server.app.routeList
     .filter(({ url }) => !LIBRARIES.test(url))
@@ -73,7 +71,6 @@ const routesOf = (): Row[] =>
     })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Calls a route as an actor, and checks the body of an error. @returns the status */
 async function statusFor({ method, route }: Row, actor: Actor | Former): Promise<number> {
   const token = await tokenOf(actor);
   const answer = await server.app.inject({
@@ -92,7 +89,9 @@ async function statusFor({ method, route }: Row, actor: Actor | Former): Promise
 }
 
 /**
- * Calls a route as each actor. @returns the statuses of the actors who may call it. @throws if the route wrongly refuses or allows an actor
+ * Calls a route as each actor.
+ * @returns the statuses of the actors who may call it
+ * @throws if the route wrongly refuses or allows an actor
  */
 async function tryOut(row: Row, triesFormer: boolean): Promise<string> {
   const admitted = new Set<number>();
@@ -111,7 +110,7 @@ async function tryOut(row: Row, triesFormer: boolean): Promise<string> {
   return [...admitted].toSorted().join(', ');
 }
 
-/** Calls that sellers without a confirmed address may make, because these only prepare or withdraw a laptop. */
+/** Calls that a seller without a confirmed address may make: they only prepare or withdraw a laptop. */
 const UNCONFIRMED = [
   'POST /api/drafts',
   'PUT /api/drafts/:id',

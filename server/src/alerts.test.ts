@@ -23,7 +23,7 @@ const queries = [
   ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** The limit of each rule that has one, as its summary spells it. */
+/** For each alert with a limit: the limit in the expression, and its words in the summary. */
 const LIMITS = [
   ['ManyErrors', '> 0.01', 'More than 1 %'],
   ['SlowAnswers', '> 1', 'more than a second'],
@@ -39,10 +39,9 @@ const LIMITS = [
   ['DatabaseBusy', '> 5', 'More than five'],
 ] as const;
 
-/** Labels that Prometheus adds. */
 const OF_PROMETHEUS = ['job', 'instance', 'le'];
 
-/** @returns the names in a query that could be metrics of the server, and its labels */
+/** @returns the names in a query that look like metrics of the server, and its labels */
 function namesIn(query: string) {
   const metrics = query.match(/\b(?:relaptop|http|process|nodejs|content)_\w+/g) ?? [];
   const grouped = [...query.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/, */));

@@ -53,7 +53,6 @@ export interface AppOptions {
   readonly alone?: RunAlone;
   /** @returns the number of queries that wait for a connection to `db` */
   readonly waitingQueries?: () => number;
-  /** Registers each domain's listeners for the events of the other domains. */
   readonly registerListeners: (events: DomainEvents) => void;
   readonly provider: PaymentProvider;
   readonly payoutProvider: PayoutProvider;
@@ -64,7 +63,6 @@ export interface AppOptions {
   readonly mails?: MailTransport;
   readonly rateLimits?: RateLimits;
   readonly connectionLimits?: ConnectionLimits;
-  /** Registry for the server's Prometheus metrics. It may already contain metrics of the process. */
   readonly metrics?: Registry;
   /** Destination of the log; standard output by default. */
   readonly logTo?: DestinationStream;

@@ -7,7 +7,6 @@ import { LIMITS } from '@relaptop/shared/contracts';
 import { COMMANDS } from './operations/commands';
 import { inspectSettings } from './settings/settings';
 
-/** The repository. These tests check the files of `server/deploy` without a container engine. */
 const ROOT = path.resolve(__dirname, '../..');
 const read = (name: string): string => readFileSync(path.join(ROOT, 'server/deploy', name), 'utf8');
 const compose = read('compose.yaml');
@@ -198,7 +197,6 @@ describe('without compose', () => {
     readonly command?: readonly string[];
     readonly env?: readonly { name: string; value: string }[];
   }
-  /** @returns the containers anywhere in a Kubernetes object */
   const containersOf = (item: unknown): Container[] => {
     if (typeof item !== 'object' || item === null) return [];
     const { containers = [], ...rest } = item as { containers?: Container[] };

@@ -33,7 +33,6 @@ import { picturesFolder, readSettings, type Settings, SettingsError } from './se
 const GRACE_MS = 9_000;
 const STAND_INS_WARNING =
   '!! ALLOW_STAND_INS is set: anyone who reaches this server can sign in as any person and pay with nothing. For tests only.';
-/** The migrations, which the build copies next to this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
 async function start(settings: Settings): Promise<void> {
@@ -125,7 +124,6 @@ function stopOnSignal(app: App, close: () => Promise<unknown>): void {
   if (process.connected) process.on('disconnect', stop);
 }
 
-/** @returns one line for an error that the operator can fix; otherwise the whole error */
 function describe(error: unknown, settings: Settings | undefined): unknown {
   const isExplained = [SettingsError, DataDirInUseError, NotMigratedError, ContractError].some(
     (kind) => error instanceof kind,

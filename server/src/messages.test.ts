@@ -5,13 +5,10 @@ import * as contracts from '@relaptop/shared/contracts';
 import { invalidText, wordsOf } from './http/invalidText';
 
 const ROOT = path.join(__dirname, '../..');
-/** Functions whose argument is a message of the server. */
 const MAKERS =
   /^(AppError|badRequest|unauthorized|forbidden|notFound|conflict|tooManyRequests|unavailable|notRefundable|letGo)$/;
-/** Functions whose argument is a message about a form field. */
 const RULES =
   /^(required|min|max|length|matches|test|typeError|oneOf|email|createError|textSchema|priceSchema)$/;
-/** Messages that the specification prescribes. */
 const SPECIFIED = new Set([
   'Email is required',
   'Password is required',
@@ -36,7 +33,6 @@ function textsOf(node: ts.Node): string[] {
   return [node.head.text + node.templateSpans.map(({ literal }) => `X${literal.text}`).join('')];
 }
 
-/** @returns the texts that a file passes to functions of these names */
 function messagesIn(file: string, makers: RegExp): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];

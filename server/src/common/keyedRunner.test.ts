@@ -1,6 +1,5 @@
 import { KeyedRunner } from './keyedRunner';
 
-/** Makes tasks that end when the test ends them. */
 function controlled() {
   const ends: { resolve(value: number): void; reject(error: Error): void }[] = [];
   let runs = 0;

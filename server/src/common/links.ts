@@ -1,9 +1,7 @@
-/** Up to four combining marks, such as accents, before a letter. `defangLinks` has removed invisible characters. */
 const UNSEEN = '\\p{M}{0,4}';
 /** A dot in a host name, in any form that programs accept. */
 const DOT = new RegExp(`(?<=\\S)[.。．｡․](?=${UNSEEN}\\p{L}${UNSEEN}\\p{L})`, 'gu');
 const SCHEME = new RegExp(`:(?=${UNSEEN}[/\\\\])`, 'gu');
-/** The colon of a scheme without slashes, such as `tel:`. */
 const PLAIN_SCHEME =
   /(?<=\b(?:mailto|tel|sms|callto|facetime|skype|whatsapp|tg|bitcoin|ethereum|geo|data|javascript)):/giu;
 /** The first dot of an IPv4 address. */

@@ -29,14 +29,12 @@ function folded(text: string): string {
 /** First code points of three Unicode alphabets: letters in black circles (🅐), letters in black squares (🅰) and letters of flags (🇦). */
 const ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
-/** @returns the Latin letter inside a circle, a square or a flag */
 function enclosed(letter: string): string | undefined {
   const code = letter.codePointAt(0) ?? 0;
   const start = ALPHABETS.find((first) => code >= first && code < first + 26);
   return start === undefined ? undefined : folded(String.fromCodePoint(97 + code - start));
 }
 
-/** The shop's name and roles, in the form that {@link folded} returns. */
 const NAME = folded('relaptop');
 const ROLES: ReadonlyMap<string, string> = new Map(
   ['support', 'administrator', 'admin', 'team'].map((word) => [folded(word), word]),

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Returns an old value at once while it loads a new one. Before the first value, callers wait at most `patienceMs` and then get the
  * fallback. If loading fails, the last value stays.
- * @param lifetimeMs age in milliseconds from which a value is loaded again
  */
 export function staleWhileRevalidate<T>(options: {
   readonly load: () => Promise<T>;

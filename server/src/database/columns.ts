@@ -11,7 +11,6 @@ export const createdAt = () => instant('created_at').notNull().defaultNow();
 
 export const idOf = (name: string, column: () => AnyPgColumn) => uuid(name).notNull().references(column);
 
-/** The last columns of an index, in the order in which lists sort: newest first. */
 export const newest = (at: ExtraConfigColumn, id_: ExtraConfigColumn) =>
   [at.desc().nullsFirst(), id_.desc().nullsFirst()] as const;
 

@@ -20,7 +20,6 @@ export const conversations = pgTable(
   {
     id: id(),
     productId: idOf('product_id', () => products.id),
-    /** The person who asks about the laptop. */
     buyerId: idOf('buyer_id', () => users.id),
     sellerId: idOf('seller_id', () => users.id),
     createdAt: createdAt(),
@@ -39,9 +38,7 @@ export const conversationMembers = pgTable(
     conversationId: idOf('conversation_id', () => conversations.id),
     userId: idOf('user_id', () => users.id),
     side: text('side').$type<Side>().notNull(),
-    /** Time of the latest message, from either member. */
     lastAt: instant('last_at').notNull(),
-    /** Time up to which the person has read all messages. */
     readAt: instant('read_at'),
     /** Number of unread messages from the other member, and the time of the first of them. */
     unread: integer('unread').notNull().default(0),
@@ -62,7 +59,7 @@ export const conversationMembers = pgTable(
   ],
 );
 
-/** Until the two members have an order, the other member sees `hiddenWords` instead of `words`. */
+/** The other member sees `hiddenWords` instead of `words` until they may see contact details. */
 export const messages = pgTable(
   'messages',
   {
@@ -77,7 +74,6 @@ export const messages = pgTable(
     /** The text without contact details. Null for messages that an older server version stored, until the sweeper fills it in. */
     hiddenWords: text('hidden_words'),
     pictures: jsonb('pictures').$type<string[]>().notNull(),
-    /** The offer that the message shows; null for an ordinary message. */
     offerId: uuid('offer_id').references(() => offers.id),
   },
   (table) => [
@@ -85,7 +81,6 @@ export const messages = pgTable(
       .on(table.id)
       .where(sql`hidden_words is null`),
     index('messages_pictures_used').using('gin', table.pictures.op('jsonb_path_ops')),
-    // Only the two members can write in a conversation.
     foreignKey({
       name: 'messages_author',
       columns: [table.conversationId, table.authorId],

@@ -13,7 +13,6 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const lost = (error: Error) => {
   throw error;
 };
-/** Leaves the directory as a killed process does. */
 async function leaveBehind(owner: string): Promise<void> {
   await mkdir(path.join(dir, 'owner.lock'));
   await writeFile(path.join(dir, 'owner'), owner);

@@ -68,7 +68,9 @@ async function take(dir: string, name: string, options: LockOptions, owner: stri
   }
 }
 
-/** Compares the host first: a process id is valid only on its own machine, and containers may share a volume. */
+/**
+ * Whether the owner's process is dead. An owner on another machine counts as alive, because a process id is valid only on its own machine.
+ */
 function isDead(owner: string): boolean {
   const [pid, started, host] = owner.split(' ');
   if (host !== hostname()) return false;
@@ -81,13 +83,13 @@ function isDead(owner: string): boolean {
 }
 
 /**
- * Linux reuses process ids, so {@link isDead} also compares start times.
- * @returns the start time in clock ticks; `zombie` for a zombie, which counts as dead; `unknown` on systems without `/proc`
+ * @returns the process's start time in clock ticks, because Linux reuses process ids; `zombie` for a zombie, which counts as dead;
+ * `unknown` on systems without `/proc`
  */
 function startOf(pid: number): string {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return 'unknown';
-  // The fields after the process's name in brackets. The first is the state, the twentieth the start time in clock ticks.
+  // The fields after the process's name in brackets. The first is the state, the twentieth the start time.
   const [stat = ''] = readFileSync(file, 'utf8').split(') ').slice(-1);
   const fields = stat.split(' ');
   return fields[0] === 'Z' ? 'zombie' : (fields[19] ?? 'unknown');

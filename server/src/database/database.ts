@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { sqlStateOf } from './sqlErrors';
 
-/** A connection pool, the embedded database, or a transaction on either: repositories accept all of them. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 const ATTEMPTS = 4;

@@ -22,7 +22,6 @@ const insert = (tx: Transaction, slug: string) =>
   tx.insert(categories).values({ slug, heading: slug, image: '/x.webp', position: 0 });
 const isStored = async (slug: string) =>
   (await database.db.select().from(categories).where(eq(categories.slug, slug))).length === 1;
-/** Writes a row and emits an event. The tests' listener of this event also writes a row. */
 const verify = async (tx: Transaction, slug: string) => {
   await insert(tx, slug);
   await tx.emit('person.verified', { userId: `${slug}-heard` });

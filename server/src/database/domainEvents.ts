@@ -2,7 +2,10 @@ import type { FlagNews, OfferState, OrderNews, Side } from '@relaptop/shared/con
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction, type Database } from './database';
 
-/** All open reports of a row were closed. Reporters of a profile or a conversation do not learn the outcome. */
+/**
+ * All open reports about one laptop, review, profile or conversation were closed. Reporters of a profile or a conversation do not learn the
+ * outcome.
+ */
 export type DecidedReports = { readonly id: string; readonly reporterIds: readonly string[] } & (
   | { readonly about: 'laptop' | 'review'; readonly isRemoved: boolean }
   | { readonly about: 'profile' | 'conversation' }
@@ -29,7 +32,7 @@ export interface EventMap {
   /** An admin took the laptop off sale or removed it. `note` is the admin's reason; `laptop.removed` is emitted too. */
   'laptop.takenDown': { readonly productId: string; readonly sellerId: string; readonly note?: string };
   'laptop.removed': { readonly productIds: readonly string[] };
-  /** An order got a new hold. Also emitted for an order that was booked before. */
+  /** A hold began for this order. The order may have had a hold before. */
   'order.booked': { readonly bookingId: string };
   'order.meetingProposed': { readonly bookingId: string; readonly by: Side };
   'order.meetingAgreed': { readonly bookingId: string; readonly by: Side };
@@ -42,7 +45,6 @@ export interface EventMap {
   /** A buyer paid but can't get the laptop, for example because another buyer was faster. The money is refunded. */
   'order.lost': { readonly bookingId: string };
   'order.paidOut': { readonly bookingId: string };
-  /** The seller's account at the card provider is ready for payouts. */
   'payouts.accountReady': { readonly userId: string };
   /** The buyer has the laptop. Emitted once for each order, after the capture, unless a refund of the whole price has begun. */
   'order.received': { readonly bookingId: string };
@@ -64,7 +66,6 @@ export interface EventMap {
   'order.disputed': { readonly bookingId: string };
   /** The bank decided for the shop. The order returns to its state before the dispute. */
   'order.disputeWon': { readonly bookingId: string };
-  /** The bell shows a person a notice about one of their orders. */
   'notice.order': {
     readonly userId: string;
     readonly bookingId: string;
@@ -73,14 +74,12 @@ export interface EventMap {
     /** Amount in cents that the notice shows, if no row stores it. */
     readonly amountCents?: number | undefined;
   };
-  /** The bell shows a person that an offer has changed to this state. */
   'notice.offer': {
     readonly userId: string;
     readonly offerId: string;
     readonly side: Side;
     readonly state: OfferState;
   };
-  /** The bell shows a seller a notice about the review of a laptop. */
   'notice.flag': { readonly userId: string; readonly productId: string; readonly news: FlagNews };
   /** One side of an order has reviewed the other. The second review makes both public. */
   'review.written': { readonly bookingId: string; readonly by: Side };
@@ -93,12 +92,11 @@ export interface EventMap {
   'person.passwordChanged': { readonly userId: string };
   'categories.changed': Record<never, never>;
   'person.verified': { readonly userId: string };
-  /** The account was closed, because it used another person's address. The address's owner has signed up and has another account. */
+  /** The account was closed, because it used another person's address. That person now has an account of their own. */
   'person.replaced': { readonly userId: string };
   'person.deleted': { readonly userId: string };
   /** The person can't log in until an admin lifts the suspension. Their listings are withdrawn and their holds end. */
   'person.suspended': { readonly userId: string; readonly adminId: string };
-  /** One person has blocked the other in all their conversations. */
   'person.blocked': { readonly blockerId: string; readonly blockedId: string };
   'person.restored': { readonly userId: string };
 }
@@ -140,7 +138,6 @@ export class DomainEvents {
     this.afterFailures[name] = [...known, listener] as (typeof this.afterFailures)[N];
   }
 
-  /** Like {@link inTransaction} of `database.ts`, for work that emits events. */
   async inTransaction<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
     let emitted = new Set<EventName>();
     const undo: (() => Promise<void>)[] = [];

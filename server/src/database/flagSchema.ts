@@ -20,7 +20,7 @@ import {
 import { createdAt, id, idOf, instant, literals } from './columns';
 import { products, users } from './schema';
 
-/** Listings that wait for the sweeper's check. The server writes the row in the transaction of the listing. */
+/** Listings that wait for the sweeper's check. The server adds a listing in the transaction that lists or changes it. */
 export const flagChecks = pgTable(
   'flag_checks',
   {
@@ -62,11 +62,9 @@ export const flags = pgTable(
     id: id(),
     productId: idOf('product_id', () => products.id),
     reason: text('reason').$type<FlagReason>().notNull(),
-    /** The check's finding, as text for admins. */
     evidence: text('evidence').notNull(),
     /** Identifies the finding, so that the check does not flag it again after an admin dismissed it. */
     finding: text('finding').notNull(),
-    /** For a copied picture: the listing that had it first. */
     otherId: uuid('other_id').references(() => products.id),
     createdAt: createdAt(),
     closedAt: instant('closed_at'),

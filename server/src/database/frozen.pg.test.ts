@@ -9,11 +9,9 @@ import { startTestServer, type TestServer } from '../testing/testApp';
 import { MIGRATIONS } from '../testing/migrations';
 
 const CALLS = 40;
-/** The number of connections of the server's pool. */
 const CONNECTIONS = 10;
-/** Maximum milliseconds until each call is answered. */
 const ANSWERED_WITHIN = 10_000;
-/** Divides the server's timeouts: by five in a short run, by one in a full run. */
+/** Divides the server's timeouts, so that a short run ends sooner. */
 const SHORTER = times(1, 5);
 const PATIENCE = {
   connectionTimeoutMillis: PATIENCE_OF_SERVER.connectionTimeoutMillis / SHORTER,

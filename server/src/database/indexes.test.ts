@@ -7,7 +7,6 @@ import { rowsOf } from './migrations';
 
 const server = useServer();
 
-/** @returns the tables of the schema files, as `drizzle.config.ts` names them */
 async function tablesOfSchema(): Promise<PgTable[]> {
   const files = readdirSync(__dirname).filter((file) => /^schema\.ts$|Schema\.ts$/.test(file));
   const modules = (await Promise.all(files.map((file) => import(path.join(__dirname, file))))) as object[];

@@ -27,7 +27,6 @@ export const SCREEN_CLASS =
 /** Filters with a list of values. The column `search` contains each value as a word such as `@ram:16`. */
 export const LIST_FILTERS = Object.keys(FILTERS) as FilterName[];
 
-/** For each filter, the property of `products` with the filter's values. */
 export const FILTER_COLUMNS = {
   brand: 'brand',
   category: 'categoryId',
@@ -48,7 +47,6 @@ const CITY = `nullif(btrim(split_part(location, ',', 1)), '')`;
 
 export const filterRule = (name: FilterName): ValueRule => FILTERS[name];
 
-/** @returns SQL of a filter's value as text */
 export function filterValue(name: FilterName): string {
   if (name === 'screen') return SCREEN_CLASS;
   const column = columnNameOf(FILTER_COLUMNS[name]);
@@ -58,7 +56,6 @@ export function filterValue(name: FilterName): string {
   return kind === 'text' || kind === 'choice' ? column : `${column}::text`;
 }
 
-/** Filters for a minimum, such as RAM, each with the column of its numbers. */
 export const MINIMUM_COLUMNS = (Object.keys(MINIMUMS) as MinimumName[]).map((parameter) => {
   const { facet, of, steps } = MINIMUMS[parameter];
   return { parameter, facet, property: of, column: columnNameOf(of), steps };
@@ -132,7 +129,6 @@ function limitOf(column: string, row: Attribute): string | undefined {
   return `${column} between ${row.min} and ${row.max}`;
 }
 
-/** Check constraints for {@link laptopColumns}. Null satisfies all of them. */
 export const laptopRules = () => [
   ...(Object.keys(SPECS) as SpecName[]).flatMap((name) => {
     const column = columnNameOf(name);

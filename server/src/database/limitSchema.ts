@@ -7,15 +7,13 @@ export const rateLimits = pgTable('rate_limits', {
   /** A hash of the limit's name and the IP address or person, so that neither is stored. */
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
-  /** The end of the time window in which the calls count. */
   until: instant('until').notNull(),
 });
 
-/** The owner of each uploaded picture. Only the owner may use it in a listing or profile. */
+/** The owner of each uploaded picture. Other people may not use it. */
 export const uploads = pgTable(
   'uploads',
   {
-    /** The address that the picture store returned. */
     address: text('address').primaryKey(),
     /** Firebase uid of the owner: a sign-up's photo comes before the account. Null for the shop's pictures, free for everyone. */
     uid: text('uid'),
@@ -34,7 +32,7 @@ export const signUpUploads = pgTable(
   (table) => [index('sign_up_uploads_made').on(table.createdAt)],
 );
 
-/** Networks from which a person has logged in within the last months. They are stored as keyed hashes, see `http/networks.ts`. */
+/** Networks from which a person has logged in within `NETWORK_DAYS`. They are stored as keyed hashes, see `http/networks.ts`. */
 export const personNetworks = pgTable(
   'person_networks',
   {
@@ -48,7 +46,7 @@ export const personNetworks = pgTable(
   ],
 );
 
-/** Sellers whose email and phone number a person has seen within a day. */
+/** Sellers whose email and phone number a person has seen within 24 hours. */
 export const contactViews = pgTable(
   'contact_views',
   {

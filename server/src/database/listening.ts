@@ -16,7 +16,6 @@ export type Listen = (channel: string, listener: Listener) => () => Promise<void
 /** Milliseconds between two attempts to connect, and between two pings. */
 const RETRY_MS = 250;
 const PING_MS = 5_000;
-/** Timeout in milliseconds, for connecting and for each answer. */
 const PATIENCE_MS = 3_000;
 
 /** Listens through its own connection. Reconnects when the connection breaks or does not answer. */

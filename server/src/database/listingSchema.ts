@@ -4,7 +4,7 @@ import type { DraftContent, ListingChange } from '@relaptop/shared/contracts';
 import { createdAt, id, idOf, instant } from './columns';
 import { products, users } from './schema';
 
-/** The log of changes to listings. Sellers make the changes, or admins who withdraw a listing. Rows are never updated. */
+/** Changes to listings, by their sellers, or by admins who withdraw a listing. Rows are never updated. */
 export const listingChanges = pgTable(
   'listing_changes',
   {
@@ -30,7 +30,6 @@ export const listingChanges = pgTable(
   ],
 );
 
-/** Unfinished listings, with the fields as the seller typed them. */
 export const listingDrafts = pgTable(
   'listing_drafts',
   {

@@ -4,7 +4,6 @@ import type { MailGroup, OfferState, OrderStepName, Side } from '@relaptop/share
 import { createdAt, id, idOf, instant } from './columns';
 import { users } from './schema';
 
-/** Kinds of emails; their texts are in `modules/mails/kinds`. */
 export type MailKind =
   | 'welcome'
   | 'accountDeleted'
@@ -37,12 +36,10 @@ export interface MailData {
   readonly id?: string;
   readonly side?: Side;
   readonly news?: OrderStepName;
-  /** The state of the offer that the email announces. */
   readonly offer?: OfferState;
   readonly outcome?: ReportOutcome;
   /** Amount in cents of this refund, or of the refund that returned to the shop. */
   readonly amountCents?: number | undefined;
-  /** An admin's reason, for the seller. */
   readonly note?: string | undefined;
 }
 
@@ -63,7 +60,6 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     /** Time at which the server dropped the email unsent. For example, the news was outdated, or the recipient had unsubscribed. */
     droppedAt: instant('dropped_at'),
-    /** Time at which the mail server refused the email permanently. */
     failedAt: instant('failed_at'),
     lastError: text('last_error'),
   },

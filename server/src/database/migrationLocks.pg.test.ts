@@ -4,9 +4,8 @@ import { MIGRATIONS } from '../testing/migrations';
 import { CLUSTER_MS, createDatabase, type TestDatabase } from '../testing/realPostgres';
 
 /**
- * Index of the last migration next to which no older server had to run. Next to later migrations, older servers must keep running
- * (`README.md`). If a migration can't allow this, raise this number. Then explain here and in the changelog why operators must expect a
- * pause.
+ * Index of the last migration that may break servers of the previous version. All later migrations must let such servers keep running
+ * (`README.md`). If a migration can't, raise this number. Then explain here and in the changelog why operators must expect a pause.
  */
 const BEFORE_THE_RULE = 50;
 
@@ -29,7 +28,6 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** @returns all columns by `table.column`; `required` for a column without a default that can't be null */
 async function columns(): Promise<Map<string, Column>> {
   const { rows } = await client.query<Column>(`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,

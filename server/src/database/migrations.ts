@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
-/** A migration as a database stores it: the hash of its SQL, and its creation time in ms. */
 interface AppliedMigration {
   readonly hash: string;
   readonly at: number;
@@ -11,12 +10,11 @@ interface AppliedMigration {
 export const knownMigrations = (migrationsDir: string): MigrationMeta[] =>
   readMigrationFiles({ migrationsFolder: migrationsDir });
 
-/** Runs a query in plain SQL. The caller gives the type of the rows, because TypeScript can't derive it from SQL. */
+/** Runs plain SQL. The caller names the type of the rows, because TypeScript can't derive it from SQL. */
 export async function rowsOf<Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> {
   return ((await db.execute(query)) as { rows: Row[] }).rows;
 }
 
-/** @returns the migrations that a database already has; none for an empty one */
 export async function appliedMigrations(db: Database): Promise<AppliedMigration[]> {
   const [known] = await rowsOf<{ there: boolean }>(
     db,

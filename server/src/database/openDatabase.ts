@@ -42,7 +42,7 @@ const PATIENCE_WITH_REPLICA = {
   statement_timeout: 2_000,
 };
 
-/** Connects to Postgres without changing its tables. Stops a query after 5 seconds. */
+/** Connects to Postgres without changing its tables. */
 export const connectPostgres = (url: string, log: Log, patience = PATIENCE_OF_SERVER): OpenDatabase =>
   openedOn(url, log, patience);
 
@@ -53,7 +53,6 @@ export const connectPatiently = (url: string, log: Log): OpenDatabase => openedO
 export const connectReplica = (url: string, log: Log): OpenDatabase =>
   openedOn(url, log, { ...PATIENCE_WITH_REPLICA, options: '-c default_transaction_read_only=on' });
 
-/** Connects to Postgres and applies the migrations in `migrationsDir`. */
 export async function openPostgres(url: string, migrationsDir: string, log: Log): Promise<OpenDatabase> {
   const { connectionTimeoutMillis } = TIMEOUTS;
   // A pool of a single connection, because the lock belongs to its connection. Ending the pool releases the lock.
@@ -95,7 +94,7 @@ function poolFor(url: string, log: Log, config: PoolConfig): Pool {
   return pool;
 }
 
-/** Postgres extensions of the embedded database. The embedded database breaks with a second extension, see docs/adr/0029. */
+/** Postgres extensions of the embedded database, which breaks with a second extension (docs/adr/0029). */
 export const EXTENSIONS = { pg_trgm };
 
 export const embeddedDirOf = (dataDir: string): string => path.join(dataDir, 'pglite');
@@ -128,7 +127,6 @@ export async function openEmbedded(
   }
 }
 
-/** Wraps an embedded database, without changing its tables. */
 export const connectPglite = (client: PGlite): OpenDatabase => ({
   db: drizzlePglite({ client }),
   listen: listenOnPglite(client),
@@ -136,13 +134,15 @@ export const connectPglite = (client: PGlite): OpenDatabase => ({
   close: () => client.close(),
 });
 
-/** Brings the tables of an embedded database up to date, on disk or in memory. */
 export async function openPglite(client: PGlite, migrationsDir: string): Promise<OpenDatabase> {
   await migratePglite(drizzlePglite({ client }), { migrationsFolder: migrationsDir });
   return connectPglite(client);
 }
 
-/** Replaces Drizzle's transaction, which leaks the connection if `begin` fails, and reuses a connection on which a statement still runs. */
+/**
+ * Replaces Drizzle's `transaction`. Drizzle's version leaks the connection if `begin` fails, and reuses a connection on which a statement
+ * still runs.
+ */
 const transactionsOn =
   (pool: Pool): NodePgDatabase['transaction'] =>
   async (work, config) => {
@@ -165,14 +165,13 @@ const transactionsOn =
     }
   };
 
-/** The tables are older than the code, and this process may not migrate them. */
 export class NotMigratedError extends Error {
   constructor(missing: number) {
     super(`The database lacks ${missing} steps of the schema. Run: npm run ops -- migrate`);
   }
 }
 
-/** @throws {NotMigratedError} Another process keeps the tables up to date. */
+/** Connects to a database that another process migrates. @throws {NotMigratedError} if its tables are older than the code */
 export async function openMigrated(
   url: string,
   migrationsDir: string,
@@ -192,7 +191,6 @@ export async function openMigrated(
 /** Runs work, unless another process is running it. @returns whether it ran */
 export type RunAlone = (work: () => Promise<void>) => Promise<boolean>;
 
-/** @param lock a number that no other lock uses */
 const runAloneOn =
   (pool: Pool, lock: number): RunAlone =>
   async (work) => {

@@ -11,7 +11,7 @@ export function isFirstOpenReport({ id, createdAt, closedAt }: ReportTable, abou
     and (earlier.created_at, earlier.id) < (${createdAt}, ${id}))`;
 }
 
-/** @returns the ids of the people whose open reports were closed */
+/** Closes all open reports about a row. @returns the ids of the people who made them */
 export async function closeReports(
   db: Database,
   table: ReportTable,

@@ -5,7 +5,6 @@ import { CLUSTER_MS } from '../testing/realPostgres';
 const OLD_STATES = ['reserved', 'paying', 'paid', 'lost', 'refunded', 'disputed', 'deleted'];
 
 let database: OlderDatabase;
-/** Opens a database from before this migration, fills it with an order in each state, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_order_life');
   await database.client.query(FILL);

@@ -14,12 +14,10 @@ export const orderSteps = pgTable(
     place: bigint('place', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     step: text('step').$type<OrderStepName>().notNull(),
     actor: text('actor').$type<OrderActor>().notNull(),
-    /** The person who took the step; null for the card provider and for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
     /** The order's state before and after the step. Equal for a step that changes no state; `fromState` is null for the first step. */
     fromState: text('from_state').$type<OrderState>(),
     toState: text('to_state').$type<OrderState>().notNull(),
-    /** Text that both sides may read. */
     note: text('note'),
     createdAt: createdAt(),
   },

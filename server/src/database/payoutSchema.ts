@@ -5,7 +5,6 @@ import { createdAt, id, idOf, instant } from './columns';
 import { paymentIntents } from './moneySchema';
 import { bookings, users } from './schema';
 
-/** Sellers' accounts at the card provider, which receive their money. */
 export const connectedAccounts = pgTable(
   'connected_accounts',
   {
@@ -13,7 +12,6 @@ export const connectedAccounts = pgTable(
     userId: idOf('user_id', () => users.id),
     /** The provider's id (`acct_…`); null until the server has stored the provider's answer. */
     providerId: text('provider_id'),
-    /** State of the account at the provider, as of the last check. */
     state: text('state').$type<Exclude<AccountState, 'none'>>().notNull().default('missing'),
     /** Details that the seller still has to enter, in the provider's names. */
     due: jsonb('due').$type<readonly string[]>().notNull().default([]),
@@ -32,7 +30,7 @@ export const connectedAccounts = pgTable(
   ],
 );
 
-/** The payout of one sale; its states are in `payoutLife.ts`. Amounts are integer cents. */
+/** The payout of one sale; its states are in `payoutLife.ts`. */
 export const payouts = pgTable(
   'payouts',
   {
@@ -63,9 +61,7 @@ export const payouts = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Part of the idempotency key. The provider repeats a refusal for the same key, so the next attempt needs a new key. */
     attempt: integer('attempt').notNull().default(0),
-    /** The provider's id of the transfer (`tr_…`). */
     transferId: text('transfer_id'),
-    /** The provider's latest message for a refused transfer. */
     refusal: text('refusal'),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -134,7 +130,6 @@ export const reversals = pgTable(
     state: text('state').$type<ReversalState>().notNull().default('asked'),
     /** The refused reversal of the whole amount, if this reversal takes only the account's smaller balance. */
     insteadOf: uuid('instead_of'),
-    /** The provider's id (`trr_…`). */
     providerId: text('provider_id'),
     createdAt: createdAt(),
     doneAt: instant('done_at'),

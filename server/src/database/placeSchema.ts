@@ -12,7 +12,7 @@ export const places = pgTable(
     id: integer('id').primaryKey(),
     slug: text('slug').notNull(),
     label: text('label').notNull(),
-    /** The town's center, in degrees. */
+    /** Degrees. */
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     /** `x`, `y` and `z`: the center as a point on a sphere of radius 1, so that distances need no trigonometry. */

@@ -82,7 +82,6 @@ export const problemEntries = pgTable(
       .notNull()
       .default(sql`clock_timestamp()`),
     by: text('by').$type<ProblemVoice>().notNull(),
-    /** The author; null for the shop itself. */
     personId: uuid('person_id').references(() => users.id),
     act: text('act').$type<ProblemAction>().notNull(),
     words: text('words'),

@@ -5,7 +5,6 @@ export const LAG_MS = 2_000;
 /** Milliseconds after a failure of the replica during which the server doesn't query it. */
 export const PAUSE_MS = 5_000;
 
-/** A copy of the database that follows the primary with a small delay. */
 export interface Replica {
   readonly db: Database;
   /**

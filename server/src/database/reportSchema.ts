@@ -31,7 +31,6 @@ export const reports = pgTable(
   ],
 );
 
-/** Reports of sellers' profiles, for example for an offensive name or photo, or another person's identity. */
 export const profileReports = pgTable(
   'profile_reports',
   {

@@ -17,7 +17,6 @@ export async function findRow<T extends PgTable>(
   return rows[0];
 }
 
-/** Like {@link findRow}, but locks the row until the transaction ends. */
 export async function lockRow<T extends PgTable>(
   db: Database,
   table: T,
@@ -27,7 +26,6 @@ export async function lockRow<T extends PgTable>(
   return rows[0];
 }
 
-/** @returns the stored row, with the values that the database added, such as the id */
 export async function insertRow<T extends PgTable>(
   db: Database,
   table: T,

@@ -51,7 +51,6 @@ export const savedSearches = pgTable(
     createdAt: createdAt(),
     /** The server has run the search on all laptops listed up to this time. */
     seenUntil: instant('seen_until').notNull().defaultNow(),
-    /** Time of the search's next run by the sweeper. */
     dueAt: instant('due_at').notNull().defaultNow(),
     /** Number of laptops in the latest notice; null before the first one. Once the notice is dismissed, `notifiedAt` is null. */
     hits: integer('hits'),

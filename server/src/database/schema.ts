@@ -42,7 +42,6 @@ export const users = pgTable(
     signedUpWith: text('signed_up_with'),
     /** Sign-ins before this time are invalid, for example because the password was changed or the address's owner took over the account. */
     validSince: instant('valid_since'),
-    /** Time of the last change of the password, as Firebase reports it. */
     passwordSince: instant('password_since'),
     /**
      * Time at which the server made this account for the owner of the address. Another person had signed up with that address
@@ -129,7 +128,7 @@ export const products = pgTable(
     heldUntil: instant('held_until'),
     /** Whether a flag of `SUSPECT_REASONS` is open, which prevents new bookings. A trigger on `flags` updates the column. */
     underReview: boolean('under_review').notNull().default(false),
-    /** Whether an urgent report is open, kept by a trigger on `reports`. "Best match" then lists the laptop last. */
+    /** Whether an urgent report is open. A trigger on `reports` updates the column. "Best match" lists such a laptop last. */
     urgentlyReported: boolean('urgently_reported').notNull().default(false),
     /** Whether the seller takes offers, and the amount below which the server declines them at once. */
     acceptsOffers: boolean('accepts_offers').notNull().default(true),
@@ -291,7 +290,6 @@ export const bookings = pgTable(
      * it to the seller.
      */
     code: text('code'),
-    /** Number of wrong codes that the seller has entered. */
     codeTries: integer('code_tries').notNull().default(0),
     receivedAt: instant('received_at'),
     receivedHow: text('received_how').$type<ReceivedHow>(),
@@ -306,7 +304,6 @@ export const bookings = pgTable(
     heldFrom: text('held_from'),
     /** Time at which the laptop was removed during this booking's hold; null once the buyer has dismissed the notice. */
     laptopRemovedAt: instant('laptop_removed_at'),
-    /** The text in which admins search, like `users.searchable`. */
     searchable: text('searchable').generatedAlwaysAs(sql`lower(product_name || E'\\n' || user_email)`),
   },
   (table) => [

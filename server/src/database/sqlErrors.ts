@@ -58,7 +58,7 @@ export async function whileAvailable(counting: Promise<unknown>): Promise<void> 
   });
 }
 
-/** @returns whether the connection of a failed query can't be used any more */
+/** Whether a query failed because its connection broke. */
 export function isBrokenConnection(error: unknown): boolean {
   if (NETWORK_CODES.has(errorCodeOf(error) ?? '')) return true;
   return causesOf(error).some(({ message }) => BROKEN_CONNECTION.test(String(message)));

@@ -54,10 +54,10 @@ export const webVitals = pgTable(
   ],
 );
 
-/** Links and cookies of testers that were revoked before they expired. */
+/** Links and cookies of testers that were revoked early. */
 export const endedTesters = pgTable('ended_testers', {
   id: text('id').primaryKey(),
-  /** Expiry time of the link or cookie. After this time, the row is no longer needed. */
+  /** The link or cookie has expired by this time. Then the sweeper deletes the row. */
   until: instant('until').notNull(),
 });
 

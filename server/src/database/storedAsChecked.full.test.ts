@@ -11,7 +11,6 @@ const OTHERS = [
 ];
 
 let database: OlderDatabase;
-/** Opens a database from before this migration, fills each column of pictures with hostile addresses, then migrates it. */
 beforeAll(async () => {
   database = await databaseBefore('_stored_as_checked');
   const { client } = database;
@@ -42,7 +41,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-/** Whether an address is not on the shop's own host. The migration keeps such an address, because headers escape special characters. */
+/** Whether an address is not on the shop's own host. The migration keeps such an address: headers escape its special characters. */
 const isForeign = (picture: string) => /googleusercontent|evil|javascript|data:|€€/.test(picture);
 
 describe('pictures from before they were stored as they were checked (rule 38)', () => {

@@ -15,7 +15,6 @@ const inside = new AsyncLocalStorage<true>();
 const callsInside: string[] = [];
 let transactions = 0;
 
-/** @returns the database, with transactions that set {@link inside} */
 function watched({ db, listen, close }: OpenDatabase): OpenDatabase {
   const watchedDb = new Proxy(db, {
     get(target, name) {
@@ -29,7 +28,6 @@ function watched({ db, listen, close }: OpenDatabase): OpenDatabase {
   return { db: watchedDb, listen, close };
 }
 
-/** Records each call of `service` inside a transaction. */
 function watchCalls(service: object, names: readonly string[]): void {
   for (const name of names) {
     const original: unknown = Reflect.get(service, name);

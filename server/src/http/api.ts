@@ -13,7 +13,7 @@ export async function registerApi(app: App, routes: (api: App) => unknown): Prom
         // A stream has no timeout.
         if (!route.sse) route.handlerTimeout ??= CALL_TIMEOUT_MS;
       });
-      // Most answers depend on the caller, so no cache may store any.
+      // No cache may store an answer, because most answers depend on the caller.
       api.addHook('onRequest', (_request, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();

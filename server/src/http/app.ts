@@ -9,7 +9,6 @@ import type {
 import type { Access, LimitName } from '@relaptop/shared/calls';
 import type { Role } from '@relaptop/shared/contracts';
 
-/** A Fastify instance whose handlers get their types from the TypeBox schemas. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -21,7 +20,6 @@ export type App = FastifyInstance<
 /** The signed-in person who makes the request, read from the database for each request. */
 export interface Caller {
   readonly id: string;
-  /** The person's Firebase uid. */
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
@@ -38,7 +36,6 @@ export interface Caller {
 
 export interface FirebaseIdentity {
   readonly uid: string;
-  /** The email address in lower case. */
   readonly email: string;
   /** Whether Firebase has confirmed that the address is this person's own. */
   readonly emailVerified: boolean;

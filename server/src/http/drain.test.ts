@@ -12,10 +12,8 @@ async function startServer(answer: RequestListener) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  // Keeps one connection open, like a proxy.
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   agents.push(agent);
-  /** @returns the header `Connection` of the answer, or the code of the error */
   const ask = (): Promise<string | undefined> =>
     new Promise((resolve) => {
       request({ port, host: '127.0.0.1', agent }, (response) => {

@@ -6,16 +6,15 @@ import { READINESS } from './readiness';
 /** Both phases of the drain end after a pause of `ms` milliseconds without a request, at most after `most` pauses. */
 const LISTENING = { ms: 500, most: 6 } as const;
 const AFTERWARDS = { ms: 1_000, most: 2 } as const;
-/** Twice as many as there are connections that can wait. */
+/** Twice Node's default queue of 511 waiting connections. */
 const MOST_TURNS = 1_000;
 
 /**
  * Prepares a server for a stop in which no proxy loses a request. Call this before the server listens.
- *
  * @returns a function that stops listening. Close the server after it. Its phases:
  * 1. While requests arrive, the server listens and keeps connections open. {@link READINESS} must answer 503, so that proxies that check it
- *    send requests elsewhere. nginx doesn't check it. If answers closed its connections, it would open one for each request, and the end of
- *    this phase could cut that one off.
+ *    send requests elsewhere. nginx doesn't check it. If the server closed nginx's connections now, nginx would open a new one for each
+ *    request, and the end of this phase could cut it off.
  * 2. The server has stopped listening. A proxy whose connection it refuses asks another server. Each answer closes its connection. The
  *    phase ends when no connection is idle, or no request arrives.
  */
@@ -38,7 +37,7 @@ export function prepareDrain(server: Server): (wait?: (ms: number) => Promise<un
   return async (wait = pause) => {
     await untilQuiet(LISTENING, () => connections + requests, wait);
     await acceptAll(() => connections);
-    // The method of `http.Server` would also close idle connections, although a request may be on its way.
+    // The method of `http.Server` would also close idle connections, on which a request may already be on its way.
     NetServer.prototype.close.call(server);
     responses.forEach(closeConnection);
     if (sockets.size > responses.size) await untilQuiet(AFTERWARDS, () => requests, wait);

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Encodings of answers, the preferred one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -27,7 +26,6 @@ const ENTRY = /^\s*([\w-]+|\*)\s*(?:;\s*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$
 const known = new Map<string, Encoding | undefined>();
 const MAX_KNOWN = 100;
 
-/** @returns the preferred encoding of the header `Accept-Encoding`; undefined for uncompressed answers */
 export function encodingFor(accepted = ''): Encoding | undefined {
   if (known.has(accepted)) return known.get(accepted);
   if (known.size >= MAX_KNOWN) known.clear();

@@ -16,7 +16,6 @@ export type ConflictCode = keyof Codes[409];
 
 interface ErrorFacts {
   readonly status: number;
-  /** The cause, for API clients. */
   readonly when: string;
 }
 

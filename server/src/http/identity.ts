@@ -10,7 +10,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Requires more than a session token, and no test mode, where a page may run unreleased code. @throws 403 fresh_proof_needed, test_mode */
+/** Requires a recent sign-in, and refuses test mode, where a page may run unreleased code. @throws 403 fresh_proof_needed or test_mode */
 export function assertFreshProof({ signedInAt, inTestMode }: Caller): void {
   if (inTestMode) throw refusedInTestMode();
   if (signedInAt.getTime() < Date.now() - FRESH_MS) throw freshProofNeeded();

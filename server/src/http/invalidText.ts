@@ -49,7 +49,6 @@ const SAYS: Readonly<Record<string, (params: Params) => string>> = {
   multipleOf: () => 'has too many decimals',
 };
 
-/** @returns what is wrong with a field such as `productInfo.resellPrice` */
 export function invalidText(field: string, { keyword, params }: FastifySchemaValidationError): string {
   // The message leaves out the field's name, because the caller invented it.
   if (keyword === 'boolean' || keyword === 'additionalProperties')

@@ -48,7 +48,12 @@ function faultOf(name: string): string | undefined {
   );
 }
 
-/** Emails and pages contain this name, so it must not look like the shop's (rule 42). @throws 400 */
+/**
+ * Checks a name that emails and pages will contain. It must not contain links or look like the shop's name (rule 42 of
+ * `docs/security-rules.md`).
+ * @returns the name without invisible characters
+ * @throws 400
+ */
 export function personName(name: string): string {
   const seen = visibleName(name);
   const fault = faultOf(seen);
@@ -56,5 +61,5 @@ export function personName(name: string): string {
   return seen;
 }
 
-/** Whether the shop's texts may contain a stored name, which may be older than the rules for names. */
+/** Whether a stored name satisfies the rules for names. It may be older than the rules. */
 export const isPersonName = (name: string): boolean => faultOf(name) === undefined;

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 
-/** A caller's network, with a hash instead of its IP address. */
 export interface Network {
   readonly id: string;
-  /** Maximum number of laptops that buyers of this network can hold at the same time. */
   readonly maxHolds: number;
 }
 

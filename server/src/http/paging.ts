@@ -40,15 +40,11 @@ export const cursorAfter = ({ at, id, isUrgent }: Position): string =>
 /** The order of a list with the newest row first; the table's index must have the same order. */
 export const newestFirst = (at: PgColumn, id: PgColumn): SQL[] => [desc(at), desc(id)];
 
-/**
- * @returns the condition for rows after a position. It compares the pair (time, id), and an index scan starts at this position. So every
- * page costs the same.
- */
+/** @returns the condition for rows after a position. An index scan starts at the position, so every page costs the same */
 export function afterPosition(at: PgColumn, id: PgColumn, page: Pick<Page, 'after'>): SQL | undefined {
   return page.after && sql`(${at}, ${id}) < ${rowOf(page.after)}`;
 }
 
-/** @returns the position as an SQL row, to compare with (time, id) */
 export const rowOf = ({ at, id }: Position): SQL => sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`;
 
 /** Cuts off the extra row that repositories read after the page. If there is such a row, sets the `Link` header to the next page. */

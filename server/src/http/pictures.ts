@@ -42,7 +42,10 @@ export type CheckPicture = (address: string, uid: string) => Promise<string>;
 export const checkAll = (pictures: readonly string[], uid: string, check: CheckPicture): Promise<string[]> =>
   Promise.all(pictures.map((picture) => check(picture, uid)));
 
-/** A stored picture may be at a host that is no longer allowed, so `known` ones pass. @throws like {@link CheckPicture} */
+/**
+ * Checks pictures, except those in `known`: the server has stored them already, and their host may no longer be allowed.
+ * @throws like {@link CheckPicture}
+ */
 export const checkNew = (
   pictures: readonly string[],
   known: readonly string[],
@@ -51,7 +54,6 @@ export const checkNew = (
 ): Promise<string[]> =>
   Promise.all(pictures.map((picture) => (known.includes(picture) ? picture : check(picture, uid))));
 
-/** @param hosts allowed origins in addition to this server's */
 function createPictureCheck(settings: PictureSettings, db: Database, hosts: readonly string[]): CheckPicture {
   const folder = picturesFolder(settings);
   return async (address, uid) => {

@@ -21,7 +21,6 @@ describe('a search in Postgres', () => {
   });
 });
 
-/** @returns the plan that Postgres chooses when it can use only bitmap scans */
 const planOf = ({ db }: OpenDatabase, query: SQL) =>
   db.transaction(async (tx) => {
     for (const way of ['seqscan', 'indexscan', 'indexonlyscan']) {

@@ -7,13 +7,11 @@ import { keysIn, keysOf, stepsBack, type Grouped } from './searchKeys';
 interface Searched extends Grouped {
   readonly table: PgTable;
   readonly id: PgColumn;
-  /** The text to search, in lower case. */
   readonly searchable: PgColumn;
 }
 
 type SearchedTable = PgTable & Readonly<Record<'id' | 'searchable', PgColumn>>;
 
-/** Describes a table to search. {@link Grouped} explains `at`, `group` and `groups`. */
 export const searched = (
   table: SearchedTable,
   at: PgColumn,
@@ -23,7 +21,6 @@ export const searched = (
 
 interface Search extends Searched {
   readonly db: Database;
-  /** The group to search; undefined for all groups. */
   readonly inGroup: string | undefined;
   /** Text that a row must contain. Upper and lower case are the same, and wildcards have no special meaning. */
   readonly part: string;
@@ -105,7 +102,7 @@ function scanNewest(search: Search, after: Position | undefined, wanted: number)
     .limit(wanted);
 }
 
-/** @param from when the scan of the newest rows began. @param after the last scanned row */
+/** @param from time at which the scan of the newest rows began @param after the last scanned row */
 async function askIndex(search: Search, from: Date, after: Position, wanted: number): Promise<Position[]> {
   const steps = stepsBack(from, after.at).map(
     (blocks, number) => sql`(${sql.raw(`${number}, array[${keysOf(search, search.inGroup, blocks)}]`)})`,

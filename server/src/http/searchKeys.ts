@@ -7,7 +7,6 @@ import { DAY_MS } from '../common/dayMs';
  * contain keys. Each key stands for a block of days that includes the row's day. With the keys, a search can be limited to some days.
  */
 export interface Grouped {
-  /** The time that the list is sorted by. */
   readonly at: PgColumn;
   /** The group of a row, such as a role. It is part of the row's keys, because most searches are for one group. */
   readonly group: PgColumn;
@@ -19,7 +18,6 @@ export interface Grouped {
 export interface Block {
   /** The kind of the block: a position in {@link LENGTHS}. */
   readonly kind: number;
-  /** Number of earlier blocks of this kind. */
   readonly number: number;
 }
 
@@ -40,7 +38,6 @@ export function keysIn({ at, group, groups }: Grouped): SQL {
   return sql`array[${sql.join(keys, sql`, `)}]`;
 }
 
-/** @returns the keys of the rows in these blocks, for one group or for all groups */
 export function keysOf({ groups }: Grouped, wanted: string | undefined, blocks: readonly Block[]): number[] {
   return groups.flatMap((group, index) =>
     wanted === undefined || wanted === group

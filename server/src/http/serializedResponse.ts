@@ -7,7 +7,6 @@ const WORTH_PACKING = 1024;
 /** Maximum size in bytes of a body that Node joins with the headers. For a larger body, a separate buffer is cheaper than a copy. */
 const WORTH_JOINING = 4096;
 
-/** An answer in one encoding, without the headers about date and connection. */
 interface Form {
   /** A short body is a string with one character for each byte. Node joins a string to the headers and writes both at once. */
   readonly body: Buffer | string;

@@ -3,7 +3,6 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 
-/** @returns the first field whose number the conversion changed, such as an integer field with `1.5` */
 function findRounded(came: unknown, converted: unknown): string | undefined {
   const numbers = Object.entries(Object(converted)).filter(([, value]) => typeof value === 'number');
   const texts = new Map(Object.entries(Object(came)));
@@ -36,9 +35,7 @@ const UNWANTED = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** Control characters that stay: the line break, and NUL, so that the schema refuses the text. */
 const LEFT_IN = new Set(['\n', '\0']);
 const LINE_ENDS = /\r\n?|[\u2028\u2029]/gu;
-/** Fields that may have several lines. */
 const OF_SEVERAL_LINES = new Set(['details', 'included', 'note', 'reason', 'words']);
-/** Maximum depth of a body; no schema allows a deeper one. */
 const MOST_LEVELS = 8;
 
 /** Text in NFC without control characters and characters that change its direction. A tab becomes a space. */

@@ -3,11 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { laptopSlug } from '@relaptop/shared/contracts';
 import { toDollars } from './money';
 
-/** @returns SQL for a column's time in ISO 8601 */
 export const isoDate = (at: PgColumn): SQL<string> =>
   sql<string>`${at}`.mapWith((value: unknown) => (at.mapFromDriverValue(value) as Date).toISOString());
 
-/** @returns SQL for the dollars of a column or expression in cents */
 export const dollars = (cents: PgColumn | SQL): SQL<number> =>
   sql<number>`${cents}`.mapWith((value: unknown) => toDollars(Number(value)));
 

@@ -7,7 +7,7 @@ const documents = ['README.md', ...readdirSync(path.join(ROOT, 'docs')).map((nam
   (name) => name.endsWith('.md'),
 );
 
-/** `node server/dist/operations.js ledger` is what `npm run ops -- ledger` runs, without the build tools. */
+/** `npm run ops -- ledger` runs `node server/dist/operations.js ledger`. */
 it('the server has each command that the documents name', () => {
   const text = documents.map((name) => readFileSync(path.join(ROOT, name), 'utf8')).join('\n');
   const named = [...text.matchAll(/(?:npm run ops -- |operations\.js )([a-z][a-z-]*)/g)].map(

@@ -27,7 +27,6 @@ import { pgDump } from './postgresTools';
 
 type Command = (args: string[], context: Context) => Promise<number>;
 
-/** Makes a command that prints one line. @param work returns this line */
 const printing =
   (work: (args: string[], context: Context) => Promise<string>): Command =>
   async (args, context) => {
@@ -37,7 +36,6 @@ const printing =
 
 type DataSettings = ReturnType<typeof readDataSettings>;
 
-/** Makes a command on the shop's data that takes one argument, such as an email. */
 const withData = (
   usage: string,
   work: (db: Database, word: string, settings: DataSettings) => Promise<string>,
@@ -92,9 +90,7 @@ const MOST_HOURS = 336;
 const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const VERSION = /^\w[\w.+-]{0,63}$/;
 
-/**
- * @returns a tester's link, and the command that ends it. The link turns on test mode for some hours. It can also open a remote's version
- */
+/** @returns a link that turns on test mode for some hours, and the command that ends it. The link can also open a remote's version */
 export function testerLink(args: string[], env: NodeJS.ProcessEnv): string {
   const { values, positionals } = parseArgs({
     args,

@@ -20,12 +20,12 @@ import { OperationError } from './openForOperation';
 
 /** Tables whose rows belong to one person only. */
 const OWN_ROWS = [watches, savedLaptops, savedSearches, personNotes, personNetworks, mails, mailSettings];
-/** Replaces texts that the person wrote in orders and laptops. */
+/** Replaces texts that the person wrote. */
 const ERASED = 'Erased';
 
 /**
  * Erases a deleted person's data in all their accounts, see {@link eraseAccount}. First adds the ids to the list of removed people, so that
- * restoring a backup erases them again.
+ * restoring a backup erases the accounts again.
  * @returns a sentence about the outcome
  * @throws {OperationError} for an unknown email, or an open account
  */
@@ -100,7 +100,9 @@ async function eraseOrders(tx: Database, buyerId: string): Promise<number> {
   return orders.length;
 }
 
-/** Erases the texts of reports that the person wrote or that are about the person. The reports stay, because decisions refer to them. */
+/**
+ * Erases the texts of the person's reports, and of reports about the person's profile. The reports stay, because decisions refer to them.
+ */
 async function eraseReports(tx: Database, personId: string): Promise<void> {
   await tx.update(reports).set({ note: null }).where(eq(reports.reporterId, personId));
   await tx
@@ -130,7 +132,7 @@ async function eraseReviews(tx: Database, personId: string): Promise<void> {
   await tx.update(reviewReports).set({ reason: ERASED }).where(eq(reviewReports.reporterId, personId));
 }
 
-/** Erases the person's messages. The other side keeps their own. */
+/** Erases the person's messages. The other side's messages stay. */
 async function eraseMessages(tx: Database, personId: string): Promise<void> {
   await tx
     .update(messages)

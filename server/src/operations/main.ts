@@ -7,11 +7,9 @@ import { SettingsError } from '../settings/settings';
 import { COMMANDS } from './commands';
 import { OperationError } from './openForOperation';
 
-/** The migrations, which the build copies next to this file. */
 const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH']);
 
-/** Runs `node operations.js <command> [arguments]`, the commands for the shop's operators. */
 async function main([name = '', ...args]: string[]): Promise<number> {
   const command = COMMANDS[name];
   if (!command)
@@ -21,7 +19,6 @@ async function main([name = '', ...args]: string[]): Promise<number> {
   return command(args, { env: process.env, migrationsDir: MIGRATIONS, say: (line) => console.log(line) });
 }
 
-/** @returns only the message of an error that the operator can fix; otherwise the whole error */
 function describe(error: unknown): unknown {
   const explained = [OperationError, SettingsError, DataDirInUseError, AppError];
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message;

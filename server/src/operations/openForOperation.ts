@@ -9,7 +9,6 @@ import {
 } from '../database/openDatabase';
 import type { Settings } from '../settings/settings';
 
-/** Arguments of every command: the environment, a folder, and a function that prints a line. */
 export interface Context {
   readonly env: NodeJS.ProcessEnv;
   readonly migrationsDir: string;
@@ -57,5 +56,4 @@ async function use<T>(database: OpenDatabase, work: Work<T>): Promise<T> {
   }
 }
 
-/** Stops a command. The message tells the operator why. */
 export class OperationError extends Error {}

@@ -175,7 +175,6 @@ describe('the data of a deleted person', () => {
 describe('after the restore of a backup', () => {
   const list = () => removedPeopleFolder(server.settings);
   const rowOf = async (id: string) => (await server.db.select().from(users).where(eq(users.id, id)))[0];
-  /** Restores the account to its state in a backup from before the deletion. */
   const bringBack = (gone: Person) =>
     server.db
       .update(users)

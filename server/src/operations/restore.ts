@@ -27,7 +27,6 @@ import { eraseAccount } from './erasePerson';
 import { lockDataDir } from '../database/dataDirLock';
 import { connectPglite, embeddedDirOf, EXTENSIONS, openPglite } from '../database/openDatabase';
 
-/** Prepares a restored database for use. It calls `migrate` to bring the tables up to date. */
 type Prepare = (db: Database, migrate: () => Promise<unknown>) => Promise<void>;
 
 interface RestoreOptions {
@@ -135,14 +134,13 @@ async function assertKnown(db: Database, migrationsDir: string, file: string): P
     throw new OperationError(`${file} was made by a newer server. Restore it with that version.`);
 }
 
-/** Prints the result of the comparison. @param code exit code of the ledger command */
 function sayComparison(code: number, say: Context['say']): void {
   if (code === 0) say('The database agrees with Stripe.');
   else if (code === 1) say('The database differs from Stripe. To repair it: npm run ops -- ledger --repair');
   else say('Compare the database with Stripe before you open the shop: npm run ops -- ledger');
 }
 
-/** Sends no emails. @returns the numbers of deleted and erased accounts */
+/** Deletes and erases people again without sending emails. @returns the numbers of deleted and erased accounts */
 export async function repeatRemovals(
   db: Database,
   removed: readonly RemovedPerson[],

@@ -72,7 +72,6 @@ async function readLines(file: string): Promise<CategoryLine[]> {
   return content;
 }
 
-/** @returns the address of a picture; stores a file like an upload */
 async function addressOf(image: string, folder: string, store: PictureStore): Promise<string> {
   if (ADDRESS.test(image)) return image;
   const file = path.resolve(folder, image);

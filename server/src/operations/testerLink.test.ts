@@ -1,6 +1,6 @@
 import { testerLink } from './commands';
 
-/** Other settings that production requires are not needed. */
+/** A link for testers needs no other settings. */
 const env = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example', SESSION_SECRET: 's'.repeat(32) };
 
 describe('a link for testers', () => {

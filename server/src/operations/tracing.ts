@@ -26,7 +26,7 @@ const sdk = new NodeSDK({
         if (request instanceof IncomingMessage) span.setAttributes(WITHHELD);
       },
     }),
-    // Spans of queries have `$1` where the queries have values.
+    // Spans contain queries with placeholders such as `$1`, without the values.
     new PgInstrumentation({ requireParentSpan: true }),
     new UndiciInstrumentation(),
   ],

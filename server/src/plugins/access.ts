@@ -11,7 +11,10 @@ export interface Authenticators {
   looksLikeSession(token: string): boolean;
 }
 
-/** Checks before and after the body. The server refuses to start with a route without access. Register the route list first. */
+/**
+ * Checks each caller before the body is read, and again after it. The server refuses to start with a route without access. Register the
+ * route list first.
+ */
 export function registerAccess(app: App, authenticators: Authenticators): void {
   app.decorateRequest('caller', null);
   app.decorateRequest('firebase', null);
@@ -70,7 +73,7 @@ function assertRole(caller: Caller, access: Access): void {
   if (access === 'admin' && caller.role !== 'admin') throw forbidden('Only admins can do this.');
 }
 
-/** Opens the routes of a library to anyone, because a library can't declare who may call them. */
+/** Opens the routes of a library to anyone, because the library's routes have no `config.access`. */
 export function openToAnyone(app: App): void {
   app.addHook('onRoute', (route) => {
     route.config = { access: 'anyone', ...route.config };

@@ -11,7 +11,6 @@ beforeAll(async () => {
   ({ port } = server.app.server.address() as AddressInfo);
 });
 
-/** @returns everything that the server answers to these bytes, until it closes the connection */
 const answerTo = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
     let text = '';

@@ -50,7 +50,6 @@ function validatorsOf(part: string | undefined): WeakMap<object, Compiled> {
   return known;
 }
 
-/** @returns the Fastify instance with timeouts, log, proxy rules and validation, before plugins and routes are registered */
 export function createFastify(
   settings: Settings,
   logTo: DestinationStream | undefined,
@@ -90,10 +89,10 @@ export function createFastify(
   return app;
 }
 
-/** Trusts only the IP addresses in `X-Forwarded-For` that our proxies added; callers can forge the others. */
+/** Trusts only the IP addresses in `X-Forwarded-For` that the operator's proxies added; callers can forge the others. */
 function trustOf({ trustProxy }: Settings): FastifyHttpOptions<Server>['trustProxy'] {
-  // Fastify trusts no proxy if `trustProxy` is a number, because a caller could bypass the proxies and forge the header. Operators set a
-  // number only if no caller can bypass the proxies. So this function counts the proxies itself.
+  // Counts the proxies itself, because Fastify trusts no proxy if `trustProxy` is a number: a caller who bypasses the proxies could forge
+  // the header. Operators set a number only if no caller can bypass the proxies.
   if (typeof trustProxy === 'number') return (_address, hop) => hop < trustProxy;
   return trustProxy && [...trustProxy];
 }
@@ -159,7 +158,6 @@ const toLoggedRequest = ({ method, url, ip }: FastifyRequest) => {
   return { method, url: parts.join('/'), ip };
 };
 
-/** @param stream gets the log lines; standard output by default */
 const loggerOptions = ({ logLevel }: Settings, stream?: DestinationStream) => ({
   level: logLevel,
   serializers: { err: (error: unknown) => toLoggedError(error), req: toLoggedRequest },
@@ -188,7 +186,6 @@ const withoutPorts = (addresses: string): string =>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All routes of the server as they were declared, including those of libraries. */
     routeList: readonly RouteOptions[];
   }
 }

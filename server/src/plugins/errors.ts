@@ -5,7 +5,6 @@ import type { ErrorCode } from '../http/errorTable';
 import { AppError, badRequest, conflict, notFound, unavailable } from '../http/errors';
 import { invalidText } from '../http/invalidText';
 
-/** Seconds after which a caller should try again. */
 const RETRY_AFTER = 2;
 /** Error codes for a full disk, a used-up quota and a read-only file system. */
 const DISK_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
@@ -29,7 +28,6 @@ export function registerErrorHandler(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
 }
 
-/** Answers an error, even one from before routing, such as an address that can't be decoded. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { raw, server } = request;
   if (HEADER_CODES.has(error.code)) beginAnew(reply, server.securityHeaders);
@@ -82,7 +80,6 @@ function describeInvalid(error: FastifyError): AppError {
   return badRequest(text, details);
 }
 
-/** @returns the error to answer for an error of Fastify or Node */
 export function describeFramework(statusCode: number): AppError {
   if (statusCode === 502 || statusCode === 503 || statusCode === 504) return unavailable();
   // The library for static files answers 403 to a malformed address, such as one with two slashes.

@@ -4,7 +4,6 @@ import type { App } from '../http/app';
 /** Histogram buckets in seconds. They include our limits: 0.1 for browsing and 0.25 for booking. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Serves metrics for Prometheus at /metrics, such as the duration of each route. */
 export function registerMetrics(app: App, register: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -30,7 +30,6 @@ const operations = () =>
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const PLAIN = ['string', 'number', 'integer'];
 
-/** @returns the paths of all plain fields without a list of values and without an example */
 function unexplained(value: unknown, place: string): string[] {
   if (!isJson(value)) return [];
   const isField = PLAIN.includes(String(value['type'])) && !('enum' in value) && !('example' in value);
@@ -41,7 +40,6 @@ function unexplained(value: unknown, place: string): string[] {
   );
 }
 
-/** The error codes as a Markdown list for `docs/api.md`. */
 const errorList = (): string =>
   ERROR_CODE_NAMES.map((code) => `- ${ERRORS[code].status} \`${code}\`: ${ERRORS[code].when}`).join('\n');
 

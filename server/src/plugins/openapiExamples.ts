@@ -32,7 +32,6 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const LISTS = ['anyOf', 'allOf', 'oneOf'] as const;
 
-/** @returns an example; undefined if the schema lists its values, or if no example fits */
 export function exampleOf(schema: Node, name: string): unknown {
   const { type, format, minimum = 0, maximum = Infinity } = schema;
   if ('const' in schema || 'enum' in schema || type === 'null' || type === 'boolean') return undefined;

@@ -69,7 +69,6 @@ export const RATE_LIMITS: RateLimits = {
 
 const UNREACHABLE = { max: Number.MAX_SAFE_INTEGER, window: MINUTE, by: 'address' } as const;
 
-/** Limits that no test reaches, for tests that are not about limits. */
 export const NO_RATE_LIMITS = Object.fromEntries(
   Object.keys(RATE_LIMITS).map((name) => [name, UNREACHABLE]),
 ) as RateLimits;
@@ -118,7 +117,6 @@ function namesOf(request: FastifyRequest): (keyof RateLimits)[] {
   return [...(access === undefined || isOpen ? [] : (['overall'] as const)), ...(own ? [own] : [])];
 }
 
-/** @returns whether the browser prefetches or prerenders this page */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 
@@ -140,14 +138,11 @@ function optionsOf(name: string, limit: Limit): SharedLimitOptions {
 const personOf = (request: FastifyRequest): string =>
   request.caller?.uid ?? request.firebase?.uid ?? request.ip;
 
-/** The library's options, and the options of {@link sharedStore}. */
 interface SharedLimitOptions extends CreateRateLimitOptions {
-  /** Name of the limit, which separates its counts from the counts of other limits. */
   readonly name: string;
   readonly exact: boolean;
 }
 
-/** @returns a store for `@fastify/rate-limit` that counts together with the other processes */
 const sharedStore = (counter: SharedCounter): FastifyRateLimitStoreCtor =>
   class Store implements FastifyRateLimitStore {
     private readonly options: Partial<SharedLimitOptions>;

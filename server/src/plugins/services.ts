@@ -17,7 +17,6 @@ declare module 'fastify' {
     /** Whether the process has got a stop signal. It still answers requests, but proxies should send them to another server. */
     stopping: boolean;
     db: Database;
-    /** Subscribes to notifications of all processes, through the database. */
     listenTo: Listen;
     metrics: Registry;
     reads: Reads;
@@ -53,7 +52,6 @@ export const services = fp(
   { name: 'services' },
 );
 
-/** Writes to log and metrics when the read replica does not answer and the primary is read instead. */
 function watchReplica(db: Database, register: Registry, log: FastifyBaseLogger): Replica {
   const failures = new Counter({
     name: 'relaptop_replica_failures_total',

@@ -8,7 +8,6 @@ const MINUTE = 60_000;
 const STRICT: Rule = { max: 10, window: MINUTE, exact: true };
 const OVERALL: Rule = { max: 300, window: MINUTE, exact: false };
 
-/** Fakes the database table of calls, and counts the queries. */
 class FakeTable {
   readonly totals = new Map<string, number>();
   queries = 0;

@@ -8,7 +8,6 @@ import { CONNECTION_LIMITS } from './slowSenders';
 const server = useServer({ connectionLimits: { ...CONNECTION_LIMITS, taking: 2_000 } });
 /** Bytes of the answer, far more than the system buffers for a connection. */
 const SIZE = 24_000_000;
-/** Bytes that a slow reader reads at a time. */
 const SIP = 200_000;
 /** Milliseconds between two reads of a slow reader, and between two counts of connections. */
 const OFTEN = 50;

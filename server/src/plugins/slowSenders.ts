@@ -13,7 +13,6 @@ export const LONGEST_UPLOAD_MS = 120_000;
 /** Maximum number of uploads at the same time that take longer than ten seconds. Each holds up to 5 MB of memory. */
 const MOST_SLOW = 40;
 
-/** The time by which each upload must have arrived. */
 const uploads = new WeakMap<IncomingMessage, number>();
 
 /**

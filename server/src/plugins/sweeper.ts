@@ -5,7 +5,7 @@ import type { App } from '../http/app';
 
 type Task = () => Promise<unknown>;
 
-/** A background loop that finishes work after a crash, and does work when it becomes due. */
+/** A background loop that finishes work after a crash, and does work that becomes due. */
 export class Sweeper {
   /**
    * Times at which this process's last successful run and its last failed run ended. While another process sweeps, a run does nothing and
@@ -20,7 +20,9 @@ export class Sweeper {
     this.tasks.push(task);
   }
 
-  /** Runs first, because people wait for money. A new process passes `all` until one turn has succeeded. */
+  /**
+   * Adds a task that runs before the others, because people wait for money. A new process passes `all` until the task has succeeded once.
+   */
   thorough(look: (all: boolean) => Promise<unknown>): void {
     let all = true;
     this.looks.push(async () => {
@@ -65,7 +67,6 @@ const runAtOnce: RunAlone = async (work) => {
   return true;
 };
 
-/** Starts the loop when the server listens, and stops it with the server. */
 export function startSweeping(app: App, alone: RunAlone = runAtOnce): void {
   let stop: () => Promise<void> = () => Promise.resolve();
   app.addHook('onListen', async () => {

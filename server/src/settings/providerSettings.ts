@@ -10,7 +10,6 @@ export function readStripe(reader: SettingsReader, production: boolean) {
       'STRIPE_WEBHOOK_SECRET',
       'it proves that a webhook comes from Stripe',
     ),
-    /** Secret of the webhook for connected accounts, which reports the state of sellers' accounts. */
     connectWebhookSecret: readConnectSecret(reader, production),
     apiHost: reader.origin('STRIPE_API_HOST'),
   };
@@ -38,10 +37,8 @@ export function readFees(reader: SettingsReader): FeeTerms {
   };
 }
 
-/** The sender of emails: a name with an address, or an address alone. */
 const SENDER = /^([^<>@]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
 
-/** @returns mail server and sender; undefined if the shop sends no emails */
 export function readMail(reader: SettingsReader): { url: string; from: string } | undefined {
   const url = reader.secret('SMTP_URL');
   const from = reader.text('MAIL_FROM');

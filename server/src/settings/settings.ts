@@ -11,7 +11,6 @@ const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'
 /** Secrets of one purpose. The first signs, all verify, so that a secret can be replaced while servers run. */
 export type Secrets = readonly [signing: string, ...others: string[]];
 
-/** Settings with the addresses of stand-ins for providers. */
 const STAND_INS = ['FIREBASE_AUTH_EMULATOR_HOST', 'STRIPE_API_HOST'];
 /** Settings for a developer's machine only. Production refuses them, except stand-ins with ALLOW_STAND_INS. */
 const SANDBOX_ONLY = [
@@ -56,7 +55,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** @returns the settings, their problems, and the names of all known settings */
 export function inspectSettings(env: NodeJS.ProcessEnv) {
   const reader = new SettingsReader(env);
   const settings = collectSettings(reader);
@@ -79,7 +77,6 @@ export const readDataSettings = (
     imgbb: readImgbb(reader),
   }));
 
-/** Reads the settings for a command that makes links. @throws {SettingsError} */
 export const readLinkSettings = (env: NodeJS.ProcessEnv): Pick<Settings, 'sessionSecrets' | 'publicOrigin'> =>
   readSome(env, (reader) => ({
     sessionSecrets: readSessionSecrets(reader, isProduction(reader)),
@@ -104,7 +101,6 @@ function collectSettings(reader: SettingsReader) {
     host: reader.text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicOrigin: readPublicOrigin(reader, port),
     contactEmail: reader.text('CONTACT_EMAIL'),
-    /** Name and postal address of the shop's operator, for the legal pages. */
     operator: reader.text('OPERATOR'),
     trustProxy: readTrustProxy(reader),
     /** Whether rate limits apply. Off only in browser tests, which sign in many people from one IP address. */
@@ -134,7 +130,6 @@ function collectSettings(reader: SettingsReader) {
     receivedAfterDays: reader.integer('RECEIVED_AFTER_DAYS', 7, { min: 5, max: 60 }),
     /** Days for which the server stores personal data that no sale needs. The privacy page names the first two. */
     retention: {
-      /** Days for which the networks of log-ins are stored. */
       networkDays: reader.integer('NETWORK_DAYS', 90, { min: 1, max: 365 }),
       /**
        * Days for which a deleted person's account stays at Firebase. Until then, a log-in with the right password says that the account was
@@ -176,7 +171,6 @@ const readPort = (reader: SettingsReader): number => reader.integer('PORT', 3000
 const readPublicOrigin = (reader: SettingsReader, port: number): string =>
   reader.origin('PUBLIC_ORIGIN', `http://localhost:${port}`) ?? '';
 
-/** Names of networks that Fastify's `trustProxy` knows. */
 const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** @returns the number or networks of the proxies whose `X-Forwarded-For` counts; false without proxies */
@@ -227,7 +221,6 @@ const readDataDir = (reader: SettingsReader): string => path.resolve(reader.text
 export const picturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'images');
 
-/** @returns the folder of the resized pictures */
 export const sizedPicturesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'image-sizes');
 
@@ -237,7 +230,6 @@ function readDatabaseUrl(reader: SettingsReader, production: boolean): string | 
   return reader.secret('DATABASE_URL');
 }
 
-/** @returns the address of the read replica, which needs a Postgres as its primary */
 function readReplicaUrl(reader: SettingsReader, primary: string | undefined): string | undefined {
   const url = reader.secret('DATABASE_READ_URL');
   if (url !== undefined && !primary)
@@ -259,7 +251,7 @@ function readSessionSecrets(reader: SettingsReader, production: boolean): Secret
 }
 
 /**
- * @returns the secrets of links in emails. These links should work for years. So the session secrets, which signed older links, verify too
+ * @returns the secrets of links in emails. These links should work for years, so the session secrets, which signed older links, verify too
  */
 function readMailLinkSecrets(reader: SettingsReader, sessionSecrets: Secrets): Secrets {
   const own = readSecrets(reader, 'MAIL_LINK_SECRET');

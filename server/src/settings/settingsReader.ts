@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 /** Reads environment variables and collects all mistakes, so that one error can name them all. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  /** Names of all settings that were read, whether they were set or not. */
   readonly asked = new Set<string>();
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}

@@ -21,7 +21,6 @@ export async function paymentOf({ db }: TestServer, bookingId: string) {
   return (await db.select().from(payments).where(real))[0];
 }
 
-/** @returns the refund of an intent that the server has stored */
 export async function refundOf({ db }: TestServer, intentId: string) {
   const rows = await db
     .select()

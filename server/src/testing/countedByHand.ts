@@ -12,7 +12,7 @@ import { LIST_FILTERS, FILTER_COLUMNS, MINIMUM_COLUMNS } from '../database/lapto
 import { resolveTown, townBySlug } from '../modules/laptops/places/gazetteer';
 import type { AnyLaptop } from './demoShop';
 
-/** A random generator with a seed, with numbers between 0 and 1 (mulberry32). Each run has the same numbers. */
+/** A random generator with a seed, with numbers between 0 and 1 (mulberry32). Each run of the tests has the same numbers. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,6 @@ export function numbers(seed: number): () => number {
 
 type Listed = (typeof LIST_FILTERS)[number];
 
-/** @returns a laptop's value for each filter, without the search of the database */
 function valueOf(name: Listed, { laptop, category }: AnyLaptop): string | number | null {
   switch (name) {
     case 'category':
@@ -55,7 +54,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   oled: /\boled\b/i,
 };
 
-/** Whether a laptop fits the query. @param without a filter to leave out */
+/** Whether a laptop fits the query. @param without name of a filter to ignore */
 export function fits(one: AnyLaptop, query: LaptopQuery, without?: string): boolean {
   const { laptop } = one;
   const { sort = 'best', q, minPrice = 0, maxPrice = Infinity, verified, available } = query;
@@ -94,7 +93,6 @@ const tally = (values: readonly unknown[]): Record<string, number> => {
   return counts;
 };
 
-/** Counts the laptops for each filter value by checking every laptop. */
 export function countedByHand(all: readonly AnyLaptop[], query: LaptopQuery) {
   const but = (name: string) => all.filter((one) => fits(one, query, name));
   const prices = but('price').map(({ laptop }) => laptop.priceCents / 100);
@@ -138,10 +136,8 @@ export const asTallies = (total: number, { price, verified, available, ...lists 
   ),
 });
 
-/** Slugs of towns to search near. */
 export const NEAR = ['austin-tx', 'round-rock-tx', 'boston-ma', 'waco-tx'] as const;
 
-/** @returns a random query with some filters, mostly with values that laptops have */
 export function anyQuery(next: () => number, all: readonly AnyLaptop[]): LaptopQuery {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const query: Record<string, unknown> = {};

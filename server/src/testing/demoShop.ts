@@ -8,14 +8,12 @@ import { seedDemo } from '../operations/demo/seed';
 
 const DEMO = path.resolve(__dirname, '../../../sandbox/demo');
 
-/** Fills an empty database with the demo data. The pictures are deleted again. */
 export async function fillDemoShop(db: Database): Promise<void> {
   const pictures = await mkdtemp(path.join(tmpdir(), 'relaptop-pictures-'));
   await seedDemo(db, DEMO, pictures);
   await rm(pictures, { recursive: true });
 }
 
-/** @returns all laptops, on sale or not, with the slugs of their categories */
 export const allLaptops = (db: Database) =>
   db
     .select({ laptop: products, category: categories.slug })

@@ -1,5 +1,4 @@
 /** Whether every case has to run. `npm run test:full` sets TESTS=full; `npm test` tests each rule and fault only once. */
 export const isFull = process.env['TESTS'] === 'full';
 
-/** @returns the number of rounds or cases of a test */
 export const times = (full: number, short: number): number => (isFull ? full : short);

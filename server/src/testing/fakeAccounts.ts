@@ -5,7 +5,6 @@ import {
   type SignInFacts,
 } from '../modules/people/firebaseAccounts';
 
-/** Default time at which passwords were set. */
 export const PASSWORD_SET = new Date('2026-01-01T00:00:00Z');
 
 /** A fake of the accounts at Firebase. Tests can make it unreachable. */
@@ -31,7 +30,6 @@ export class FakeAccounts implements FirebaseAccounts {
   /** Links in emails by their codes. A used link is deleted. */
   readonly links = new Map<string, EmailLink>();
 
-  /** The names that the server has set, the latest last. */
   readonly named: string[] = [];
 
   async lookUp(): Promise<SignInFacts> {

@@ -1,17 +1,14 @@
 import { BadSignatureError, ProviderUnavailableError } from '../modules/payments/provider';
 
-/** The signature header of the fake providers' events. */
 export const GOOD_SIGNATURE = 'signed-by-the-fake-provider';
 
 /** A provider in memory. It records its calls; tests can make a call fail, or run code in the middle of one. */
 export abstract class FakeCalls<Method extends string> {
   readonly calls: string[] = [];
-  /** Results of calls by their idempotency key. */
   protected readonly byKey = new Map<string, string>();
   private readonly faults = new Map<Method, Error[]>();
   private readonly hooks = new Map<Method, () => Promise<void>>();
 
-  /** Makes the next call of `method` fail, as in an outage of the provider. */
   failNext(method: Method, error: Error = new ProviderUnavailableError('fake outage', false)): void {
     this.faults.set(method, [...(this.faults.get(method) ?? []), error]);
   }

@@ -88,12 +88,10 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** Makes an account ready, as after its seller has entered everything. */
   makeReady(id: string): void {
     this.accounts.set(id, { state: 'ready', due: [] });
   }
 
-  /** Pays an account's balance, or some of it, to its bank. */
   payToBank(account: string, cents?: number): void {
     const amount = cents ?? this.balanceOf(account);
     this.paidToBank.set(account, (this.paidToBank.get(account) ?? 0) + amount);
@@ -122,6 +120,5 @@ export class FakePayouts extends FakeCalls<Method> implements PayoutProvider {
   }
 }
 
-/** @returns the cents of a transfer that were reversed */
 export const reversedOf = ({ reversals }: ProviderTransfer): number =>
   reversals.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -86,7 +86,6 @@ export class FakeProvider extends FakeCalls<Method> implements PaymentProvider {
     return this.readSigned(rawBody, signature);
   }
 
-  /** Sets an intent's state, as if the buyer had used the card. */
   pay(id: string, status: ProviderIntent['status'] = 'authorized', cardFingerprint?: string): void {
     Object.assign(this.find(id), { status, cardFingerprint });
   }

@@ -1,4 +1,3 @@
-/** The address of a picture that each test server has. */
 export const PLAIN_PICTURE = '/images/laptop.webp';
 
 /** Texts to append to a picture's address. They try to break out of a response header, or to hide that two addresses are the same. */
@@ -17,7 +16,6 @@ const TRICKS = [
   ...['\n', '\r', '\r\nset-cookie: a=b', '\t', ' ', '\v', '\f', '%0d%0a', '%00', '\\', '..', '{}', '|', '^'],
 ];
 
-/** @param origin origin of the server. @returns hostile addresses of pictures */
 export const hostilePictures = (origin: string): string[] => [
   ...TRICKS.map((trick) => `${PLAIN_PICTURE}?${trick}`),
   ...TRICKS.slice(0, 12).map((trick) => `${PLAIN_PICTURE}#${trick}`),

@@ -7,7 +7,6 @@ import {
 
 const AT = '2026-11-01T10:00:00.000Z';
 
-/** The answer that a visitor gets for the page of a laptop. */
 export const LAPTOP_PAGE: LaptopPage = {
   laptop: {
     _id: '3f6f0f0e-6c1e-4d5a-9a51-0c9f4b1f7a11',
@@ -65,7 +64,6 @@ export const LAPTOP_PAGE: LaptopPage = {
   otherLaptops: [],
 };
 
-/** @returns the answer to a search that has found this laptop */
 export const searchAnswer = (): LaptopSearchAnswer => ({
   laptops: [LAPTOP_PAGE.laptop],
   total: 1,

@@ -17,11 +17,9 @@ export async function ledgerProblems({
   return findings.map(({ subject, what }) => `${subject} ${what}`);
 }
 
-/** Checks after each test of the file that the server's money agrees with the provider's. */
 export const useCleanBooks = (server: TestServer): void =>
   void afterEach(async () => expect(await ledgerProblems(server)).toEqual([]));
 
-/** @returns the fake provider's records in the form that the ledger command reads */
 export function chargesOf({ intents }: FakeProvider): Charge[] {
   return [...intents.values()].map((intent) => {
     const receivedCents = intent.status === 'succeeded' ? intent.amountCents : 0;

@@ -6,7 +6,6 @@ import { products } from '../database/schema';
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 
-/** Specs as a seller enters them. */
 export const SPECS = {
   ...{ brand: 'Lenovo', model: 'ThinkPad T480', processor: 'Intel Core i5-8350U', ramGb: 16, storageGb: 512 },
   ...{
@@ -29,7 +28,6 @@ interface Changes extends Partial<Omit<ListingBody, 'productInfo'>> {
   readonly productInfo?: Partial<ListingBody['productInfo']>;
 }
 
-/** @returns the body that the edit page sends for this listing, with some changes */
 export const bodyOf = (
   { selectCategory, pictures, productInfo, specs, version }: Listing,
   { productInfo: said, ...changes }: Changes = {},
@@ -42,7 +40,6 @@ export const bodyOf = (
 export const put = (server: TestServer, who: Person, id: string, body: unknown) =>
   call(server, 'PUT', `/listings/${id}`, { token: who.session, body });
 
-/** Reads the listing and changes it. */
 export const edit = async (server: TestServer, seller: Person, id: string, changes: Changes) =>
   put(server, seller, id, bodyOf(await listingOf(server, seller, id), changes));
 

@@ -3,9 +3,7 @@ import { gatherMails } from '../modules/mails/gather';
 import type { Person } from './people';
 import type { TestServer } from './testApp';
 
-/** The origin of links in emails. */
 export const ORIGIN = 'http://localhost:3000';
-/** The name of laptops in tests. */
 export const LAPTOP = 'ThinkPad X1';
 /** Replaces number and price of an order in the subjects that {@link useMailbox} returns. */
 export const ORDER = 'the order';
@@ -42,7 +40,6 @@ export function useMailbox(server: TestServer) {
   }
   const lastTo = ({ email }: Person) =>
     server.mails.sent.findLast(({ to, subject }) => to === email && subject !== WELCOME);
-  /** @returns the text of the latest email on one line */
   const plainWords = (who: Person) => lastTo(who)?.text.replaceAll(/\s+/g, ' ');
   beforeEach(() => {
     server.mails.failure = undefined;

@@ -5,7 +5,6 @@ import { call, type Person } from './people';
 import { bookingBody } from './shop';
 import type { TestServer } from './testApp';
 
-/** Makes an offer of this buyer. @returns the answer */
 export const offer = (server: TestServer, buyer: Person, laptop: string, amount: number, words?: string) =>
   call<Offer & { readonly code: string }>(server, 'POST', `/laptops/${laptop}/offers`, {
     token: buyer.session,
@@ -59,7 +58,6 @@ export async function agreedOrder(
   return accepted.body.orderId ?? '';
 }
 
-/** Ends the time to answer of all open offers. */
 export const expireOffers = ({ db }: TestServer) =>
   db.execute(sql`update offers set expires_at = now() - interval '1 second'`);
 

@@ -9,7 +9,6 @@ import { createDatabase } from './realPostgres';
 export interface OlderDatabase {
   readonly client: Client;
   rows<Row extends QueryResultRow>(query: string): Promise<Row[]>;
-  /** Applies all further migrations. */
   upgrade(): Promise<void>;
   close(): Promise<void>;
 }

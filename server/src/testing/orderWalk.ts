@@ -13,14 +13,12 @@ import { PRICE, book, createPayment, finalPayment } from './shop';
 import type { TestServer } from './testApp';
 import { deliver, eventOf } from './webhook';
 
-/** A laptop, its seller, possible buyers, and the results of the random steps so far. */
 export interface Walk {
   readonly servers: readonly TestServer[];
   readonly productId: string;
   readonly seller: Person;
   readonly buyers: readonly Person[];
   readonly admin: Person;
-  /** The buyer of each order. */
   readonly orders: Map<string, Person>;
   readonly intents: Map<string, string>;
   /** Answers that no call may get, such as a 500. */
@@ -29,7 +27,6 @@ export interface Walk {
 
 const pick = <T>(items: readonly T[]): T | undefined => items[randomInt(Math.max(items.length, 1))];
 
-/** @returns one of the processes, at random */
 function serverOf({ servers }: Walk): TestServer {
   const server = pick(servers);
   if (!server) throw new Error('There is no server');

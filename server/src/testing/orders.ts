@@ -25,7 +25,6 @@ export async function ordersOf(server: TestServer, admin: Person, query = '') {
   return { orders: body, total: Number(headers['x-total-count']), link: String(headers['link'] ?? '') };
 }
 
-/** @returns one settled order as an admin sees it */
 export async function orderOf(server: TestServer, admin: Person, intentId: string): Promise<Order> {
   const [order] = (await ordersOf(server, admin, `?search=${intentId}`)).orders;
   if (!order) throw new Error(`No order was paid by ${intentId}`);

@@ -39,7 +39,6 @@ export async function receivedOrder(server: TestServer, buyer: Person, seller: P
   return order;
 }
 
-/** @returns an order's payout with its reversals and debts; amounts are cents */
 export async function payoutOf({ db }: TestServer, bookingId: string) {
   const row = await findPayoutOf(db, bookingId);
   if (!row) throw new Error('There is no payout');

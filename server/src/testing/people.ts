@@ -31,7 +31,7 @@ export const asCaller = (who: Person, role: Role): Caller => ({
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls the API. Without `token`, as a visitor. */
+/** Calls the API, as a visitor if `token` is missing. */
 export async function call<Body = Record<string, unknown>>(
   server: TestServer,
   method: Method,

@@ -4,11 +4,9 @@ export interface UploadForm {
   /** Token of the person who uploads; undefined for an upload without a log-in. */
   readonly token?: string;
   readonly field?: string;
-  /** IP address that the upload comes from. */
   readonly from?: string;
 }
 
-/** Uploads a picture like a form in a browser. */
 export async function uploadAs(server: TestServer, content: Buffer, options: UploadForm) {
   const { token, field = 'image', from } = options;
   const form = new FormData();

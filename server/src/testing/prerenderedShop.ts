@@ -18,12 +18,10 @@ export const SHELL: ShellManifest = {
   focusedFrame: frame('focused'),
   panelFrame: frame('panel'),
 };
-/** A page that a remote's build has prerendered. */
 export const PRERENDERED = {
   html: '<img src="https://remote.invalid/assets/desk.webp"> __NONCE__',
   styles: { both: '.both{}', page: '.page{content:"</style>"}' },
 };
-/** @returns the entry of one page in a build's route manifest */
 export const page = (at: string, changes: object = {}) => ({
   path: at,
   scripts: [`assets/page-${at.replace(/\W/g, '-')}.js`],
@@ -44,7 +42,6 @@ export const STOREFRONT = {
   ],
 };
 const HASHES = { 'entry.js': 'sha384-entry', 'assets/expose.js': 'sha384-expose' };
-/** @returns the entry of a remote in the registry */
 export const remoteEntry = (name: string, version: string, mounts: readonly string[], base = '/remotes') => ({
   name,
   version,
@@ -55,7 +52,6 @@ export const remoteEntry = (name: string, version: string, mounts: readonly stri
 const PANELS = ['dashboard', 'adminPanel'];
 
 export const SHELL_FILES = ['/assets/main.js', '/assets/start.js'];
-/** @returns the addresses of the storefront's files in a version */
 export const filesOf = (version: string, ...chunks: string[]) =>
   ['mf-manifest.json', 'entry.js', 'assets/expose.js', ...chunks].map(
     (file) => `/remotes/storefront/${version}/${file}`,
@@ -63,16 +59,11 @@ export const filesOf = (version: string, ...chunks: string[]) =>
 
 type ServerOptions = NonNullable<Parameters<typeof startTestServer>[0]>;
 
-/** A server with its own shell and store, and the ways in which a test can change the store. */
 interface PrerenderedShop {
   readonly server: TestServer;
-  /** Puts a version into the store, without making it live. */
   keep: (name: string, version: string, manifest: RouteManifest | string) => Promise<void>;
-  /** Replaces the shell. `reset` restores the first one. */
   keepShell: (manifest: ShellManifest) => Promise<void>;
-  /** Makes these remotes live, and no others. */
   release: (...remotes: object[]) => Promise<void>;
-  /** Makes the first versions live again. */
   reset: () => Promise<void>;
   open: (url: string) => Promise<{ body: string; link: string; hints: string[] }>;
   stop: () => Promise<void>;

@@ -5,12 +5,10 @@ import { call, type Person } from './people';
 import { PRICE } from './shop';
 import type { TestServer } from './testApp';
 
-/** The problem that the buyer reports in most tests. */
 export const BROKEN = { kind: 'doesNotWork', words: 'It does not start.', pictures: [], wishedAmount: PRICE };
 
 type Step = 'words' | 'offer/acceptance' | 'offer/refusal' | 'appeal' | 'withdrawal';
 
-/** The calls of one side about the problem with an order. */
 export function atOrder(server: TestServer, who: Person, orderId: string) {
   const path = `/orders/${orderId}/problem`;
   const post = (url: string, body?: object) =>
@@ -46,7 +44,7 @@ export const decide = (
 export const seeCase = (server: TestServer, admin: Person, problemId: string) =>
   call<ProblemCase>(server, 'GET', `/problems/${problemId}`, { token: admin.session });
 
-/** Moves the report of a problem this many days into the past. */
+/** Moves the report of a problem into the past. */
 export async function ageProblem(server: TestServer, problemId: string, days: number): Promise<void> {
   const createdAt = new Date(Date.now() - days * 86_400_000);
   await server.db.update(problems).set({ createdAt }).where(eq(problems.id, problemId));

@@ -1,6 +1,6 @@
 const MICROSECONDS = 1_000;
 
-/** @returns the milliseconds of processor time that some work takes. This does not depend on how busy the machine is */
+/** @returns the milliseconds of processor time that some work takes, which do not depend on how busy the machine is */
 export function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();

@@ -11,7 +11,6 @@ export const watch = (server: TestServer, who: Person, productId: string) =>
 export const unwatch = (server: TestServer, who: Person, productId: string) =>
   call(server, 'DELETE', `/productWatch/${productId}`, { token: who.session });
 
-/** @returns the person's notices, and the number of laptops that they still wait for */
 export async function noticesOf(server: TestServer, who: Person): Promise<Notices> {
   const answer = await call<Notices>(server, 'GET', '/notices', { token: who.session });
   if (answer.status !== 200) throw new Error(`notices answered ${answer.status}`);

@@ -11,7 +11,6 @@ export interface Cluster {
 
 /** A Postgres that tests can make fail. Each command lasts until the next one. */
 export interface OwnCluster extends Cluster {
-  /** Makes Postgres accept connections without answering. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   /** Ends every connection at once, as in a crash. */
@@ -23,7 +22,6 @@ export interface OwnCluster extends Cluster {
 /** Timeout in milliseconds of a `beforeAll` that starts a Postgres. */
 export const CLUSTER_MS = 120_000;
 
-/** A database on a real Postgres that belongs to one test. */
 export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
@@ -32,7 +30,7 @@ export interface TestDatabase {
 /**
  * Creates a database on the server at DATABASE_URL, without touching its other databases. Without DATABASE_URL: on the Postgres of the run
  * (`onePostgres.ts`), or on a new one.
- * @param template name of a database to copy, to which nobody is connected; the default has no tables
+ * @param template name of a database to copy, which must have no connections; the default has no tables
  */
 export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const shared = process.env['TEST_POSTGRES'];
@@ -61,7 +59,6 @@ async function inCluster({ url }: Cluster, statement: string): Promise<void> {
   await client.end();
 }
 
-/** Starts a Postgres for one test, from the installed package. */
 export async function startCluster(): Promise<OwnCluster> {
   const child = fork(path.join(__dirname, 'startPostgres.mjs'), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

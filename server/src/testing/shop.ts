@@ -24,7 +24,6 @@ export const addProductBody = (overrides: object = {}) => ({
   },
 });
 
-/** Lists a laptop of this seller. @returns its id */
 export async function laptopOf(server: TestServer, seller: Person, overrides: object = {}): Promise<string> {
   const answer = await call(server, 'POST', '/addProduct', {
     token: seller.session,
@@ -51,7 +50,6 @@ export const bookingBody = (productId: string, buyer: Pick<Person, 'email'>, pri
 export const book = (server: TestServer, buyer: Person, productId: string, price = PRICE) =>
   call(server, 'POST', '/booking', { token: buyer.session, body: bookingBody(productId, buyer, price) });
 
-/** Books a laptop for this buyer. @returns the booking's id */
 export async function bookingOf(
   server: TestServer,
   buyer: Person,
@@ -105,7 +103,6 @@ export async function chargedOrder(server: TestServer, buyer: Person, productId:
   return { productId, bookingId, intentId, price };
 }
 
-/** Makes a paid order of this laptop. */
 export async function paidOrder(server: TestServer, buyer: Person, productId: string, price = PRICE) {
   const order = await chargedOrder(server, buyer, productId, price);
   const answer = await finalPayment(server, buyer, order);
@@ -124,6 +121,5 @@ export async function moveHoldEnd(server: TestServer, productId: string, minutes
   if (moved?.heldBy) await server.db.update(bookings).set({ heldUntil }).where(eq(bookings.id, moved.heldBy));
 }
 
-/** Ends the hold on a laptop. */
 export const expireHold = (server: TestServer, productId: string): Promise<void> =>
   moveHoldEnd(server, productId, -1 / 60);

@@ -10,7 +10,6 @@ type Options = NonNullable<Parameters<typeof startTestServer>[0]>;
 
 export const MANIFEST = '{"name":"storefront"}';
 const INTEGRITY = `sha384-${createHash('sha384').update(MANIFEST).digest('base64')}`;
-/** @returns a version of the storefront as an entry of the registry */
 export const storefront = (version: string): RemoteEntry => ({
   name: 'storefront',
   version,
@@ -29,9 +28,7 @@ export const staged = (audience: object = { percent: 5 }, version = '2.0.0') => 
 export interface StagedShop {
   readonly server: TestServer;
   readonly folder: string;
-  /** Makes the storefront 1.0.0 live, with these stages next to it. */
   stage(...stages: readonly object[]): Promise<void>;
-  /** Puts a version into the store. */
   keep(version: string, change?: object): Promise<void>;
   /** Turns on test mode, as the page's form does. @returns the browser's cookies */
   test(): Promise<string>;
@@ -39,13 +36,10 @@ export interface StagedShop {
   close(): Promise<void>;
 }
 
-/** The server's answer to a browser's request for an address. */
 export interface Opened {
   readonly config: RuntimeConfig;
-  /** The version of the storefront in the answer. */
   readonly version: string | undefined;
   readonly headers: Record<string, unknown>;
-  /** The browser's cookies after this answer. */
   readonly cookie: string;
   readonly body: string;
 }
@@ -55,7 +49,6 @@ interface Store {
   readonly sign?: (content: object) => object;
 }
 
-/** Starts a server with its own store. */
 export async function startStagedShop(options: Options & Store = {}): Promise<StagedShop> {
   const { sign = (content) => content } = options;
   let number = 0;
@@ -113,7 +106,6 @@ export async function testModeCookie(server: TestServer): Promise<string> {
   return String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
-/** Sends the form of a page of test mode, as its button does. */
 export const pressButton = (server: TestServer, address: string, headers: Record<string, string> = {}) =>
   server.app.inject({
     method: 'POST',

@@ -4,7 +4,6 @@ interface StreamEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** Maximum milliseconds to wait for an event. */
 const PATIENCE_MS = 10_000;
 
 /** Reads server-sent events like a browser, but can send headers. */
@@ -45,12 +44,10 @@ export class StreamReader {
     return reader;
   }
 
-  /** Id of the last event with an id. */
   get lastId(): string | undefined {
     return this.events.findLast(({ id }) => id !== undefined)?.id;
   }
 
-  /** @returns the first event of this name. @throws if the stream ends first, or the event does not come in time */
   async next(name: string): Promise<StreamEvent> {
     const find = () => this.events.find(({ event }) => event === name);
     await this.until(() => find() !== undefined);

@@ -2,7 +2,6 @@ import type { Check, SystemStatus, LiveCheck } from '@relaptop/shared/contracts'
 import { call, type Person } from './people';
 import type { TestServer } from './testApp';
 
-/** @returns the system status as an admin sees it */
 export async function liveOf(server: TestServer, admin: Person): Promise<SystemStatus> {
   const { status, body } = await call<SystemStatus>(server, 'GET', '/live', { token: admin.session });
   if (status !== 200) throw new Error(`live answered ${status}`);

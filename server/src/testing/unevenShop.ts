@@ -10,8 +10,8 @@ const AT_ONCE = 2.5 * SCANNED_FIRST;
 const OLDEST = 4.5 * SCANNED_FIRST;
 
 /**
- * The time of row i. The first few are in the future, as from a wrong clock. Many have the present time. The others go back 23 years, two
- * for each time.
+ * The time of row i. The first four rows are in the future, as from a wrong clock. Many rows have the present time. The others go back 23
+ * years, two rows for each time.
  */
 const CAME = sql.raw(`date_trunc('minute', now()) + case when i <= 4 then i * interval '1 day'
   when i <= ${AT_ONCE} then interval '0'

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { GOOD_SIGNATURE } from './fakeCalls';
 import type { TestServer } from './testApp';
 
-/** @returns a new event of the fake provider about an intent */
 export const eventOf = (type: string, intentId: string) => ({ id: `evt_${randomUUID()}`, type, intentId });
 
 /** Delivers an event to the webhook. @param signature an empty signature leaves out the header */

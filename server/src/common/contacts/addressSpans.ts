@@ -10,7 +10,7 @@ const CLOSE = '[ )\\]}>_*-]{0,3}';
 /** `AT` matches `@` and `DOT` matches `.`. Both also match words such as `(at)` and `_dot_`. */
 const AT = `(?: ?@ ?|[ ([{<_*-]{1,3}(?:at|arroba|ät|a|@)[ )\\]}>_*-]{1,3})`;
 const DOT = `(?: ?[.。․·] ?|[ ([{<_*-]{1,3}(?:dot|punkt|point|punto|d0t|\\.)[ )\\]}>_*-]{1,3})`;
-/** Matches the last letter of a user name. `startOf` finds the letters before it. */
+/** The last letter of a user name. `startOf` finds the letters before it. */
 const NAME = '[\\p{L}\\d.+_-]';
 const LETTER = '[\\p{L}\\d]';
 /** A part of a host name, which may contain hyphens. In `example-dot-com`, `-dot-` separates two parts. */
@@ -40,7 +40,6 @@ const LINKS = [
   /\b(?:t|wa|m|fb|ig|discord|line) ?(?:\.|dot) ?(?:me|gg) ?\/ ?[^\s]+/gu,
   /\b(?:youtu\.be|bit\.ly|tinyurl\.com|goo\.gl|linktr\.ee|cutt\.ly|is\.gd)(?:\/[^\s]+)?/gu,
 ];
-/** Each pattern begins with the last letters of a host's name. `startOf` finds the letters before them. */
 const HOSTS = [
   new RegExp(`[\\p{L}\\d-]\\.${TLD}\\b(?:[/?#:][^\\s]*)?`, 'gu'),
   new RegExp(

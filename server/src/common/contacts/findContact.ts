@@ -22,7 +22,6 @@ const LINKS = [
   new RegExp(`(?<![a-z0-9.-])[a-z0-9-]{2,63}(?:\\.[a-z0-9-]{1,63}){0,4}\\.${TLD}\\b`, 'g'),
   new RegExp(`(?<![a-z0-9-])[a-z0-9-]{2,63} (?:\\(dot\\)|\\[dot\\]|dot) ${TLD}\\b`, 'g'),
 ];
-/** Sites about laptop models. They don't help a buyer to contact the seller. */
 const MAKERS =
   /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*(?:acer|amd|apple|asus|dell|hp|intel|lenovo|lg|microsoft|msi|nvidia|samsung)\.com\b|^(?:https?:\/\/)?(?:www\.)?notebookcheck\.net\b/;
 /** User names at other services, such as `@joe`. They begin with a letter, so the refresh rate `@60Hz` does not match. */

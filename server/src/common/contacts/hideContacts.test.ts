@@ -11,7 +11,6 @@ const linesOf = (name: string): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** Marks the contact details in the samples. */
 const SECRET = /⟦(.+?)⟧/gu;
 const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
   text: line.replaceAll(/[⟦⟧]/g, ''),
@@ -19,7 +18,7 @@ const CONTACTS = linesOf('contactSamples.txt').map((line) => ({
 }));
 const HARMLESS = linesOf('harmlessSamples.txt');
 
-/** Both halves of a contact detail must be hidden. From one half, a reader could guess the other. */
+/** @returns the two halves of a contact detail. Both must be hidden, because a reader could guess the detail from one half. */
 const halvesOf = (secret: string): string[] => {
   const letters = [...secret];
   const middle = Math.ceil(letters.length / 2);

@@ -4,7 +4,10 @@ import { mappedText } from './mappedText';
 import { numberSpans } from './numberSpans';
 import { merged } from './spans';
 
-/** Hides contact details in a message. Finds more than `findContact`, because a false hit only hides a word until an order. */
+/**
+ * Hides contact details in a message. It finds more than `findContact`, because a false hit only hides a word until the two people have an
+ * order.
+ */
 export function hideContacts(words: string): string {
   const { plain, starts, ends } = mappedText(words);
   const found = merged([...addressSpans(plain), ...numberSpans(plain)]);

@@ -1,4 +1,3 @@
-/** A normalized text with the position of each character in the original. */
 interface MappedText {
   readonly plain: string;
   /** `starts` and `ends`: for each character of `plain`, where its original starts and ends. */
@@ -20,7 +19,7 @@ export function mappedText(original: string): MappedText {
   const starts: number[] = [];
   const ends: number[] = [];
   let at = 0;
-  // A variable, because reading the last character of `plain` would make V8 copy the whole string each time.
+  // Reading the last character of `plain` instead would make V8 copy the whole string each time.
   let wasBlank = false;
   for (const letter of original) {
     const end = at + letter.length;
@@ -48,7 +47,6 @@ function readAs(letter: string): string {
   return DIGIT.test(read) && !/\d/.test(read) ? String(valueOf(read)) : read;
 }
 
-/** @returns the value of a digit. In Unicode, the ten digits of a script are consecutive */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let value = 0;

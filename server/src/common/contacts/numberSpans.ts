@@ -20,7 +20,6 @@ const RUN = new RegExp(
   `(?<![a-z0-9$€£#@.,]|[$€£] )(?:\\+|\\(\\+?)?${GROUP}(?:${BETWEEN}${GROUP})*\\)?(?![a-z0-9%])`,
   'g',
 );
-/** Single digits that are separated by other characters. */
 const SINGLES = [/(?<![a-z0-9])\d(?:[^a-z0-9]{1,4}\d){6,14}(?![a-z0-9])/g];
 const GLUED = [
   // A number between letters, such as call4155550132now.

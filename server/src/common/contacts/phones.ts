@@ -13,7 +13,6 @@ const WRITTEN = [
 const PRODUCT_NUMBER_WORDS =
   /(?:serial|s\/n|sn|imei|ean|upc|gtin|isbn|sku|part|p\/n|pn|model|art(?:icle)?|product|asset|order)(?: ?(?:no|nr|number|code|key|tag|id))?\.?[ :#]*$/;
 const DATE = /^(?:19|20)\d{2}[-/ .](?:0?[1-9]|1[0-2])[-/ .]\d{1,2}$|^\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)\d{2}$/;
-/** Number of characters before a number that are searched for {@link PRODUCT_NUMBER_WORDS}. */
 const CONTEXT_LENGTH = 24;
 
 /** @param text output of `plainText`. @returns the first phone number in the text, as written */

@@ -8,7 +8,6 @@ const DIGITS = wordsIn(
     'eins zwei drei vier fünf sechs sieben acht neun ' +
     'un deux trois quatre cinq sept huit neuf',
 );
-/** Words for two-digit numbers. */
 const PAIRS = wordsIn(
   'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen ' +
     'twenty thirty forty fourty fifty sixty seventy eighty ninety',

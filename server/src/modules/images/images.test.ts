@@ -114,7 +114,6 @@ describe('an uploaded picture (rule 15)', () => {
 });
 
 describe('a picture in the width of the page', () => {
-  /** A picture of random noise, which can hardly be compressed. */
   const noise = () => {
     const pixels = Buffer.from(randomBytes(320 * 240 * 3).map((value) => 128 + (value - 128) * 0.22));
     return sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });

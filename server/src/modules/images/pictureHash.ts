@@ -15,7 +15,7 @@ const LEAST_CONTRAST = 150;
 
 /**
  * Computes a difference hash (dHash): each bit compares two neighboring fields, and is 1 if the right field is brighter. Copies in another
- * size, format or quality differ in at most 3 bits. Different pictures of the demo data differ in at least 7.
+ * size, format or quality differ in a few bits.
  * @returns the 64 bits as a signed number, for Postgres's bigint; undefined for a picture with too little contrast
  */
 export async function hashPicture(picture: Buffer): Promise<bigint | undefined> {
@@ -31,7 +31,6 @@ export async function hashPicture(picture: Buffer): Promise<bigint | undefined> 
   return BigInt.asIntN(BITS, BigInt(`0b${steps.map((step) => (step > 0 ? 1 : 0)).join('')}`));
 }
 
-/** @returns the mean brightness of each field, row by row. */
 function brightnessOf(pixels: Buffer): number[] {
   const sums = Array.from({ length: COLUMNS * ROWS }, () => 0);
   const width = COLUMNS * FIELD;
@@ -45,7 +44,6 @@ function brightnessOf(pixels: Buffer): number[] {
 const stepsOf = (fields: readonly number[]): number[] =>
   fields.flatMap((value, at) => (at % COLUMNS === 0 ? [] : [value - (fields[at - 1] ?? 0)]));
 
-/** Stores a picture's hash, so that the server can find copies in other sellers' listings. */
 export async function storePictureHash(db: Database, address: string, picture: Buffer): Promise<void> {
   const hash = await hashPicture(picture);
   if (hash !== undefined) await db.insert(pictureHashes).values({ address, hash }).onConflictDoNothing();

@@ -31,7 +31,6 @@ export function createPictureSizes(originals: string, folder: string): SizedPict
     );
 }
 
-/** @returns the picture in the best quality within {@link MOST_BYTES}. */
 export async function shrink(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const smaller = sharp(original).resize({ width, withoutEnlargement: true });
   let picture = original;

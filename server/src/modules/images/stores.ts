@@ -13,7 +13,7 @@ import { LONGEST_SIDE } from './process';
 export interface PictureStore {
   /** Maximum pixels of the longer side. The caller scales a larger picture down before `keep`. */
   readonly longestSide: number;
-  /** Stores a picture. @returns its public address */
+  /** @returns the picture's public address */
   readonly keep: (webp: Buffer) => Promise<string>;
 }
 
@@ -47,7 +47,7 @@ export function localStore(folder: string): PictureStore {
 /** imgbb doesn't resize pictures, so the server uploads the largest width that pages show. */
 const WIDEST_SHOWN = Math.max(...PICTURE_WIDTHS);
 
-/** Stores pictures at imgbb. @param url address of imgbb, or of a host with the same API */
+/** @param url address of imgbb, or of a host with the same API */
 export function imgbbStore({ key, url }: NonNullable<Settings['imgbb']>): PictureStore {
   const keep = async (webp: Buffer) => {
     const form = new FormData();

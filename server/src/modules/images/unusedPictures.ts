@@ -52,7 +52,6 @@ export async function removeUnusedPictures(db: Database, { originals, sizes }: F
   return removed;
 }
 
-/** @yields batches of names of pictures that are older than a day; nothing if the folder does not exist */
 async function* oldPictures(folder: string): AsyncGenerator<string[]> {
   const files = await opendir(folder).catch(() => []);
   let names: string[] = [];
@@ -79,7 +78,6 @@ async function findUsed(db: Database, names: readonly string[]): Promise<Set<str
   return used;
 }
 
-/** @returns SQL that selects the names to which the column refers */
 export function usedIn([table, column, holds]: PictureColumn, names: readonly string[]): SQL {
   const address = sql`${IMAGES_PREFIX}::text || asked.name`;
   const refers =

@@ -18,7 +18,6 @@ export const A_DAY = {
 const SIGN_UP_PHOTO_DAYS = 365;
 
 interface Uploader {
-  /** Firebase uid. */
   readonly uid: string;
   readonly address: string;
   readonly network: Network;

@@ -13,7 +13,6 @@ export interface MailServices {
   readonly db: Database;
   readonly transport: MailTransport;
   readonly origin: string;
-  /** Signs the links that unsubscribe from emails. */
   readonly secret: string;
   readonly terms: Terms;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;

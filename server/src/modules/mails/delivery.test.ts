@@ -66,7 +66,6 @@ describe('an email', () => {
       data: {},
     })) satisfies (typeof mails.$inferInsert)[];
     await server.db.insert(mails).values(many);
-    /** Makes ten seconds of each lease pass. */
     const tenSecondsPass = () =>
       server.db.execute(
         sql`update mails set due_at = due_at - interval '10 seconds' where sent_at is null and due_at > now()`,

@@ -137,7 +137,7 @@ async function everyKind(): Promise<Readonly<Record<MailKind, readonly Case[]>>>
   };
 }
 
-/** Sets every column with text by users to `TEXT`: those that a real attack used, and those of the sellers' and buyers' forms. */
+/** Sets every column with text by users to `TEXT`. */
 async function poison() {
   for (const [table, columns] of [
     ['products', ['name', 'location', 'details', 'use_time']],
@@ -154,7 +154,6 @@ async function poison() {
     where state = 'cancelled' or true`);
 }
 
-/** The text that a mail program shows, without the shop's links and the reader's address. */
 const readable = (part: string, own: string) =>
   part
     .replaceAll(/<style>.*?<\/style>|<!DOCTYPE[^>]*>/gs, '')

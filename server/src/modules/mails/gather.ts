@@ -14,8 +14,8 @@ const HOLD_ENDS = 5;
 const lately = sql`now() - interval '1 day'`;
 
 /**
- * Emails that queries find, not event listeners, such as a reminder that a reservation ends soon. The server writes one email for each
- * key, so it can repeat these queries.
+ * Queries that find recipients of emails without an event, such as the reminder before a reservation ends. The key prevents a second email,
+ * so the server can repeat the queries.
  */
 const SOURCES: readonly SQL[] = [
   found('welcome', {

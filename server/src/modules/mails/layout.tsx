@@ -15,7 +15,6 @@ import { defangLinks } from '../../common/links';
 import { isPersonName } from '../../http/names';
 import type { MailContent } from './kinds/kind';
 
-/** Colors of the shop's theme, light and dark. */
 const BRAND = '#0f766e';
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -157,7 +156,6 @@ function Layout({ content, name, email, origin, unsubscribePage }: LayoutProps) 
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** @returns the email as HTML and as plain text. Text that people wrote is escaped. */
 export function renderMail(props: LayoutProps): { html: string; text: string } {
   return { html: `${DOCTYPE}${renderToStaticMarkup(<Layout {...props} />)}`, text: textOf(props) };
 }

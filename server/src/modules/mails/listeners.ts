@@ -5,10 +5,12 @@ import { bookings, products } from '../../database/schema';
 import type { DecidedReports, DomainEvents, EventMap, Transaction } from '../../database/domainEvents';
 import { findOrderPeople } from '../notices/orderNotices';
 
-/** Steps whose emails belong to the group `reviews`, which people can switch off. */
 const OF_REVIEWS: readonly OrderStepName[] = ['reviewed', 'reviewsShown'];
 
-/** Notices about orders, offers and laptops under review also go out as emails. Other emails follow from an event. */
+/**
+ * Notices about orders, offers and laptops under review also go out as emails. Other emails follow from other events, or from the queries
+ * in `gather.ts`.
+ */
 export function mailListeners(events: DomainEvents): void {
   events.on('notice.order', async (tx, { userId, bookingId: id, side, news, amountCents }) => {
     // The email about the received order already says that the payout waits.

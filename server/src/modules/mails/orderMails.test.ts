@@ -201,7 +201,7 @@ describe('an email about an order is sent once', () => {
     expect(await got(seller)).toEqual([`Reserved: ${ORDER}`]);
     await call(server, 'DELETE', `/deleteProduct/${laptop}`, { token: admin.session });
     expect(await got(other)).toEqual([`No longer for sale: ${ORDER}`]);
-    // The seller gets no email that it is on sale again.
+    // No email says that the laptop is on sale again.
     expect(await got(seller)).toEqual(['We removed your laptop']);
   });
 

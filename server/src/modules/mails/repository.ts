@@ -6,7 +6,7 @@ import { SEND_SECONDS } from '../../common/outgoingMail';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** Seconds after which another process tries an email that this process took. */
+/** Seconds for which no other process may send an email that this process took. */
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 
 /**
@@ -27,7 +27,6 @@ export async function takeNextDue(db: Database): Promise<MailRow | undefined> {
   return firstOf(await taken);
 }
 
-/** The column for the outcome of a try. An email without an outcome is due again. */
 type Outcome = 'sentAt' | 'droppedAt' | 'failedAt';
 
 export async function noteEnd(db: Database, id: string, outcome: Outcome, lastError: string | null = null) {
@@ -37,7 +36,6 @@ export async function noteEnd(db: Database, id: string, outcome: Outcome, lastEr
     .where(eq(mails.id, id));
 }
 
-/** @param seconds until the next try */
 export async function noteDelay(db: Database, id: string, seconds: number, lastError: string): Promise<void> {
   const dueAt = sql`now() + make_interval(secs => ${seconds}::float8)`;
   await db.update(mails).set({ dueAt, lastError }).where(eq(mails.id, id));
@@ -77,7 +75,6 @@ export async function writeSettings(db: Database, userId: string, settings: Mail
     .onConflictDoUpdate({ target: mailSettings.userId, set: { off } });
 }
 
-/** Unsubscribes a person from a group. A repeated call changes nothing. */
 export async function switchOff(db: Database, userId: string, group: MailGroup): Promise<void> {
   const settings = await readSettings(db, userId);
   await writeSettings(db, userId, { ...settings, [group]: false });

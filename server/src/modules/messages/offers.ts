@@ -24,9 +24,7 @@ const seller = alias(users, 'offer_seller');
 const nameOf = ({ deletedAt, name }: Pick<typeof users, 'deletedAt' | 'name'>) =>
   sql<string>`case when ${deletedAt} is null then ${name} else ${GONE} end`;
 
-/**
- * Whether the time to answer an offer is over, by the database's clock. The offer's state stays `open` until the sweeper ends the offer.
- */
+/** Whether the time to answer an open offer is over, by the database's clock. The sweeper changes the offer's state later. */
 export const isOver = sql<boolean>`(${offers.state} = 'open' and ${offers.expiresAt} <= clock_timestamp())`;
 const isHeld = sql`${products.heldBy} = ${bookings.id} and ${products.heldUntil} > now()`;
 
@@ -69,7 +67,7 @@ export async function findOffer(db: Database, id: string, personId: string): Pro
   return row && toOffer(row, personId);
 }
 
-/** @returns by id those of these offers that the person made or got, as the person sees them */
+/** @returns those of these offers that the person made or got, by id, as the person sees them */
 export async function offersById(
   db: Database,
   ids: readonly (string | null)[],

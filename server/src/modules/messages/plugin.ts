@@ -22,11 +22,10 @@ export const messages = fp(
   { name: 'messages', dependencies: ['orders'] },
 );
 
-/** @returns the event's number in an id of this server; undefined for an id in another form */
 const numberOf = (id: string | null): number | undefined =>
   id !== null && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 
-/** Streams the caller's events. Register this in its own scope, because the hooks of ordinary calls must not run for a stream. */
+/** Streams the caller's events. It has its own scope, because the plugin for event streams changes the routes of its scope. */
 async function streamRoutes(app: App): Promise<void> {
   const { db, listenTo: listen } = app;
   await app.register(fastifySSE, { heartbeatInterval: HEARTBEAT_MS });

@@ -21,7 +21,6 @@ import { route } from '../../http/route';
 
 const isOpen = isNull(conversationReports.closedAt);
 
-/** Lists show one report for each conversation: the first open one, whichever side made it. */
 export const isFirstOfConversation = isFirstOpenReport(
   conversationReports,
   conversationReports.conversationId,
@@ -65,7 +64,6 @@ async function listReported(db: Database, page: Page) {
   };
 }
 
-/** @returns undefined for a conversation without an open report */
 async function findReported(db: Database, id: string) {
   const found = await selectReported(db).where(and(eq(conversations.id, id), isFirstOfConversation));
   return firstOf(await withReports(db, found));
@@ -93,7 +91,7 @@ async function withReports(db: Database, rows: readonly Reported[]) {
   }));
 }
 
-/** An admin can read it only while a report is open, and the audit log records it. @throws 404 without an open report */
+/** Reads a reported conversation for an admin, and records that in the audit log. @throws 404 without an open report */
 async function readReported(tx: Transaction, id: string, admin: Caller): Promise<ReportedRow> {
   await lockCaller(tx, admin);
   const row = await findReported(tx, id);
@@ -135,7 +133,7 @@ const toReported = (row: ReportedRow): ReportedConversation => ({
   reports: row.reports,
 });
 
-/** Routes of reported conversations. Admins can read no other conversations, and the audit log records each reading. */
+/** Routes of reported conversations, the only ones that admins can read. */
 export function adminConversationRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /reportedConversations', async (request, reply) => {

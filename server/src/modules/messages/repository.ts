@@ -42,7 +42,6 @@ export async function lockConversation(db: Database, id: string): Promise<void> 
     .for('no key update');
 }
 
-/** @returns the number of the buyer's conversations that began in the last 24 hours, one for each laptop */
 export async function countBegunToday(db: Database, buyerId: string): Promise<number> {
   const isToday = gt(conversations.createdAt, sql`now() - interval '1 day'`);
   return db.$count(conversations, and(eq(conversations.buyerId, buyerId), isToday));

@@ -21,7 +21,6 @@ import { askSeller, markAsRead, type Sent, writeAboutOrder, writeMessage } from 
 import type { Transaction } from '../../database/domainEvents';
 import { checkAll } from '../../http/pictures';
 
-/** Routes of conversations between a buyer and the seller of a laptop. Admins can read a conversation while a report about it is open. */
 export function conversationRoutes(app: App): void {
   const { db, events } = app;
   adminConversationRoutes(app);

@@ -2,7 +2,6 @@ import { SETTLED_STATES, ERROR_CODES, type CannotWrite, type OrderState } from '
 import type { Caller } from '../../http/app';
 import { AppError, addressNotConfirmed, conflict, sold } from '../../http/errors';
 
-/** Facts that decide whether a person may write to the other side. */
 interface Facts {
   readonly other: { readonly isDeleted: boolean; readonly isSuspended: boolean };
   readonly laptop: { readonly isGone: boolean };
@@ -32,7 +31,6 @@ interface FirstContact extends Facts {
   readonly laptop: { readonly isGone: boolean; readonly isSold: boolean };
 }
 
-/** @returns the reason why this person can't write to the seller of a laptop; null if they can */
 export function firstContactRefusal(facts: FirstContact, caller: Caller): CannotWrite | null {
   if (facts.sellerId === caller.id) return 'ownLaptop';
   const isOthers = facts.laptop.isSold && !facts.laptop.isGone && facts.dealId === null;
@@ -56,7 +54,6 @@ const ERRORS: Readonly<Record<CannotWrite, () => AppError>> = {
   noOrder: () => gone('This order has ended, so you can’t write to the buyer first.'),
 };
 
-/** Checks the result of {@link refusalOf} or {@link firstContactRefusal}. @throws 403 or 409 for a refusal */
 export function assertMayWrite(refusal: CannotWrite | null): void {
   if (refusal) throw ERRORS[refusal]();
 }

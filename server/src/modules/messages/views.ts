@@ -102,7 +102,6 @@ export async function findView(db: Database, id: string, personId: string): Prom
   return firstOf(await selectViews(db).where(mine));
 }
 
-/** @returns the latest first, and one extra row if there is a next page */
 export function listViews(db: Database, personId: string, page: Page): Promise<ViewRow[]> {
   const after = page.after && sql`(${own.lastAt}, ${own.conversationId}) < ${rowOf(page.after)}`;
   return selectViews(db)
@@ -111,7 +110,6 @@ export function listViews(db: Database, personId: string, page: Page): Promise<V
     .limit(page.limit + 1);
 }
 
-/** @returns the facts that decide whether a person can write to the seller of a laptop */
 export async function findFirstContact(db: Database, productId: string, buyerId: string) {
   const person = sql`${buyerId}::uuid`;
   const found = db
@@ -133,16 +131,14 @@ export async function findFirstContact(db: Database, productId: string, buyerId:
 const dealIn = ({ dealState: state, sellerId }: ViewRow): Deal | undefined =>
   state === null ? undefined : { state, sellerId };
 
-/** A conversation, and whether the caller may read contact details in it. */
 export type OpenView = ViewRow & {
   readonly contactsOpen: boolean;
-  /** The last message's offer, by its id; empty without an offer. */
   readonly offers: ReadonlyMap<string, Offer>;
 };
 
 /**
- * Adds to each view whether the caller may read the other person's contact details: sellers those of buyers who have booked, buyers those of
- * a limited number of sellers a day.
+ * Adds to each view whether the caller may read the other person's contact details. Sellers may read those of buyers who have booked.
+ * Buyers may read those of a limited number of sellers a day.
  */
 export async function openViews(
   db: Database,

@@ -30,7 +30,6 @@ export interface Sent {
   readonly message: MessageRow;
 }
 
-/** @throws 400 for an empty message */
 const contentOf = ({ words, pictures, clientId }: SendMessageBody) => {
   const trimmed = words.trim();
   if (trimmed === '' && pictures.length === 0) throw badRequest('Please write something, or add a picture.');
@@ -78,7 +77,10 @@ async function writeLocked(tx: Transaction, id: string, caller: Caller, content:
   return { view, message };
 }
 
-/** Begins the conversation if needed. @throws like {@link writeMessage}; 404; 429 for too many laptops in a day */
+/**
+ * Writes to the seller of a laptop, and begins the conversation if needed.
+ * @throws like {@link writeMessage}; 404 for an unknown laptop; 429 for too many laptops in a day
+ */
 export async function askSeller(
   tx: Transaction,
   productId: string,
@@ -104,7 +106,10 @@ export async function askSeller(
   return writeLocked(tx, id, caller, content);
 }
 
-/** A seller can begin the conversation only while the order's `isDeal` is true. @throws like {@link askSeller} */
+/**
+ * Writes to the other side of an order. A seller can begin the conversation only while the order's `isDeal` is true.
+ * @throws like {@link askSeller}
+ */
 export async function writeAboutOrder(
   tx: Transaction,
   order: OrderRow,
@@ -124,8 +129,8 @@ export async function writeAboutOrder(
 }
 
 /**
- * @returns whether the message was unread until now. @throws 404 for people outside the conversation, and for a message of another
- * conversation
+ * @returns whether the message was unread until now
+ * @throws 404 for people outside the conversation, and for a message of another conversation
  */
 export async function markAsRead(
   tx: Transaction,

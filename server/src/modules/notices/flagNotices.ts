@@ -44,7 +44,6 @@ export function listFlagNotices(db: Database, userId: string) {
     .limit(MOST_SHOWN);
 }
 
-/** @returns false if the person has no notice of this id */
 export async function dismissFlagNotice(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(eq(flagNotices.id, id), eq(flagNotices.userId, userId));
   return (await db.delete(flagNotices).where(own).returning({ id: flagNotices.id })).length > 0;

@@ -36,7 +36,6 @@ export async function listOfferNotices(db: Database, userId: string) {
   );
 }
 
-/** @returns false if the person has no notice of this id */
 export async function dismissOfferNotice(db: Database, id: string, userId: string): Promise<boolean> {
   const rows = await db
     .update(offers)

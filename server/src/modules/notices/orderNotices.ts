@@ -9,7 +9,6 @@ import { bookedLaptop } from '../laptops/repository';
 
 const MOST_SHOWN = 20;
 
-/** @returns an order's buyer and seller, and the facts that decide which side gets a notice */
 export async function findOrderPeople(db: Database, orderId: string) {
   const found = db
     .select({
@@ -37,7 +36,6 @@ export async function notifySides(
   for (const side of sides) await notify(tx, { userId: people[side], bookingId, side, news, amountCents });
 }
 
-/** Stores a notice, which replaces an older one about the same order. */
 async function notify(tx: Transaction, notice: EventMap['notice.order']): Promise<void> {
   const { userId, bookingId, side, news } = notice;
   await tx
@@ -51,14 +49,12 @@ async function notify(tx: Transaction, notice: EventMap['notice.order']): Promis
   await tx.emit('notice.order', notice);
 }
 
-/** Deletes a notice that is no longer true, for both sides. */
 export async function takeBackNews(db: Database, bookingId: string, news: OrderNews): Promise<void> {
   await db
     .delete(orderNotices)
     .where(and(eq(orderNotices.bookingId, bookingId), eq(orderNotices.news, news)));
 }
 
-/** Deletes the notice about an order for a person who has just acted on the order. */
 export async function forgetNews(db: Database, userId: string, bookingId: string): Promise<void> {
   await db
     .delete(orderNotices)
@@ -84,7 +80,6 @@ export function listNews(db: Database, userId: string) {
     .limit(MOST_SHOWN);
 }
 
-/** @returns false if the person has no notice of this id */
 export async function dismissNews(db: Database, id: string, userId: string): Promise<boolean> {
   const own = and(eq(orderNotices.id, id), eq(orderNotices.userId, userId));
   return (await db.delete(orderNotices).where(own).returning({ id: orderNotices.id })).length > 0;

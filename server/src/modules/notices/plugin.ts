@@ -25,7 +25,6 @@ import {
 } from '../laptops/watches/queue';
 import { registerApi } from '../../http/api';
 
-/** Routes of the queue of people who wait for a laptop, and of the notices that the bell in the header shows. */
 function watchRoutes(app: App): void {
   const { db } = app;
   route(app, 'PUT /productWatch/:id', (request) =>

@@ -10,7 +10,7 @@ import { personName } from '../../http/names';
 import type { SignInFacts } from './firebaseAccounts';
 import { findUserByEmail, type UserRow } from './repository';
 
-/** Prefix of the uid of a closed account: the Firebase account itself now belongs to the address's owner. */
+/** Prefix of the uid of a closed account. The Firebase account itself now belongs to the address's owner. */
 export const CLOSED_UID = 'closed-';
 const PASSWORD = 'password';
 /** Maximum difference between the clocks of Firebase and the database, in milliseconds. */
@@ -19,8 +19,8 @@ const CLOCKS_DIFFER_MS = 60_000;
 const NAMELESS = 'New member';
 
 /**
- * Whether an ID token with a verified address comes from the address's owner, if another person opened the account with it. Two facts show
- * the owner: a sign-in through another provider, or a password that was set later (docs/adr/0011). Call this for accounts whose address is
+ * Whether an ID token with a verified address comes from the address's owner, in case another person opened the account. Two facts show the
+ * owner: a sign-in through another provider, or a password that was set later (docs/adr/0011). Call this for accounts whose address is
  * unconfirmed or differs from the token's.
  * @throws 503 if Firebase does not say when the password was set
  */

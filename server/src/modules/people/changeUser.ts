@@ -11,7 +11,6 @@ import { findUser, lockAdmins, toUser, type UserRow } from './repository';
 
 interface Change {
   readonly action: AuditAction;
-  /** The person who makes the change, or {@link SYSTEM} for the server itself. */
   readonly actor: Caller | typeof SYSTEM;
   isDone(user: UserRow): boolean;
   assertAllowed?(user: UserRow): void;
@@ -41,7 +40,6 @@ async function changeUser(tx: Database, id: string, change: Change): Promise<num
 const setRole = (tx: Database, id: string, role: Role) =>
   tx.update(users).set({ role }).where(eq(users.id, id));
 
-/** Makes a buyer a seller, by their own choice. Changes nothing for sellers and admins. @returns like {@link changeUser} */
 export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
   changeUser(tx, actor.id, {
     action: 'becomeSeller',
@@ -50,7 +48,6 @@ export const becomeSeller = (tx: Database, actor: Caller): Promise<number> =>
     apply: () => setRole(tx, actor.id, 'sealer'),
   });
 
-/** Marks a person's identity as verified. @returns like {@link changeUser} */
 export const verify = (tx: Transaction, id: string, actor: Caller): Promise<number> =>
   changeUser(tx, id, {
     action: 'verifyUser',
@@ -65,7 +62,10 @@ export const verify = (tx: Transaction, id: string, actor: Caller): Promise<numb
     },
   });
 
-/** @returns like {@link changeUser}. @throws 409 not_confirmed, as it may be another person's address; 409 is_suspended */
+/**
+ * @returns like {@link changeUser}
+ * @throws 409 not_confirmed, because an unconfirmed address may belong to another person; 409 is_suspended
+ */
 export const makeAdmin = (tx: Database, id: string, actor: Change['actor']): Promise<number> =>
   changeUser(tx, id, {
     action: 'makeAdmin',

@@ -10,7 +10,7 @@ import type { FirebaseAccounts } from './firebaseAccounts';
 import { lockAdmins, markUserDeleted, toUser } from './repository';
 import { lockCaller, lockUser } from '../../http/lockCaller';
 
-/** Ends the person's sessions at once. @throws 404 for unknown people, 409 for the last admin */
+/** Deletes an account, and ends the person's sessions at once. @throws 404 for unknown people, 409 for the last admin */
 export async function deleteUser(tx: Transaction, id: string, actor: Caller): Promise<void> {
   const admins = await lockAdmins(tx);
   await lockCaller(tx, actor);
@@ -31,8 +31,9 @@ export async function deleteUser(tx: Transaction, id: string, actor: Caller): Pr
 export const PROVIDER_DELETIONS_AT_ONCE = 20;
 
 /**
- * Deletes the accounts of deleted people at Firebase after `DELETED_ACCOUNT_DAYS`. The accounts of erased people are deleted at once. So
- * are accounts whose address was never confirmed: another person may own the address. Never throws: the next sweep tries again.
+ * Deletes the accounts of deleted people at Firebase after `DELETED_ACCOUNT_DAYS`. It deletes accounts of erased people at once. It also
+ * deletes accounts with an unconfirmed address at once, because another person may own the address. Never throws: the next sweep tries
+ * again.
  */
 export async function finishProviderDeletions({
   db,

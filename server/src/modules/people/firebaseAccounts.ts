@@ -5,7 +5,6 @@ import type { ServiceAccount } from '../../settings/settings';
 
 const SECOND = 1000;
 const TIMEOUT_MS = 8_000;
-/** Maximum milliseconds that a log-in waits for Firebase's facts about the account. */
 const LOOKUP_TIMEOUT_MS = 2_000;
 /** Milliseconds after a failed lookup during which other lookups fail at once, so that log-ins don't wait for an unreachable Firebase. */
 export const LOOKUP_PAUSE_MS = 10_000;
@@ -16,7 +15,6 @@ const USED_UP = ['INVALID_OOB_CODE', 'EXPIRED_OOB_CODE', 'USER_NOT_FOUND', 'EMAI
 /** The server renews an access token this many milliseconds before its end. */
 const MARGIN_MS = 60_000;
 
-/** Facts about an account at Firebase; a fact is null if unknown. */
 export interface SignInFacts {
   /** Start of the valid sign-ins, in whole seconds. Earlier sign-ins are invalid. */
   readonly validSince: Date | null;
@@ -25,7 +23,6 @@ export interface SignInFacts {
   readonly accountName: string | null;
   /** The person's name at each provider, such as `google.com`; at `password` the account's name. */
   readonly names: Readonly<Record<string, string>>;
-  /** The address of the person's photo at each provider. */
   readonly photos: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +35,6 @@ export const NO_FACTS: SignInFacts = {
   photos: {},
 };
 
-/** The purpose of the code in a Firebase email, and the address that got the email. */
 export interface EmailLink {
   readonly email: string;
   readonly purpose: string;
@@ -51,20 +47,19 @@ export interface FirebaseAccounts {
    */
   lookUp(idToken: string): Promise<SignInFacts>;
   /**
-   * Reads the code of an email without using it. @returns undefined for a used, expired or unknown code. @throws if Firebase is unreachable
+   * Reads the code of an email without using it.
+   * @returns undefined for a used, expired or unknown code
+   * @throws if Firebase is unreachable
    */
   readLink(code: string): Promise<EmailLink | undefined>;
-  /** Uses the code of a link that confirms an address. @throws if Firebase is unreachable or refuses */
   confirmEmail(code: string): Promise<void>;
   /** Sets the account's name and removes its photo. @param idToken a token of this account. @throws like `confirmEmail` */
   resetProfile(idToken: string, name: string): Promise<void>;
-  /** Whether the server has the credentials to delete accounts. */
   readonly canDelete: boolean;
   /** Deletes an account, if it exists. @throws if Firebase is unreachable or refuses */
   delete(uid: string): Promise<void>;
 }
 
-/** The fields that the server uses in answers of Firebase's public REST API. */
 interface Answer {
   readonly error?: { readonly message?: string };
   readonly email?: string;
@@ -110,7 +105,7 @@ export async function factsOf(request: FastifyRequest, accounts: FirebaseAccount
   }
 }
 
-/** Firebase's public REST API. The emulator accepts the token `owner`; Firebase needs a service account's token. */
+/** The emulator accepts the access token `owner`; Firebase needs the token of a service account. */
 export function createFirebaseAccounts({
   projectId,
   apiKey,
@@ -123,7 +118,10 @@ export function createFirebaseAccounts({
   const accessToken = emulatorHost
     ? async () => 'owner'
     : serviceAccount && cachedAccessToken(serviceAccount);
-  /** Makes calls without the server's credentials: the API key is public, and the body contains the ID token or the code of an email. */
+  /**
+   * Calls the public REST API without the server's credentials: the API key is public, and the body contains the ID token or the code of an
+   * email.
+   */
   const ask = async (method: string, body: object, timeout: number) => {
     const response = await fetch(`${origin}/v1/accounts:${method}?key=${encodeURIComponent(apiKey)}`, {
       method: 'POST',
@@ -184,7 +182,6 @@ export function createFirebaseAccounts({
   };
 }
 
-/** @returns a function that makes the same call, but fails at once for {@link LOOKUP_PAUSE_MS} after an outage */
 function pausedAfterOutage<A extends unknown[], T>(
   call: (...args: A) => Promise<T>,
 ): (...args: A) => Promise<T> {

@@ -49,7 +49,6 @@ async function report(tx: Database, sellerId: string, reporter: Caller, reason: 
   return insertOnce(tx, profileReports, { sellerId, reporterId: reporter.id, reason });
 }
 
-/** Closes a profile's open reports. @throws 404 if there are none */
 async function close(tx: Transaction, personId: string, admin: Caller, note: string): Promise<void> {
   await lockCaller(tx, admin);
   const person = await findUser(tx, personId);

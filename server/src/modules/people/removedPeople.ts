@@ -22,8 +22,8 @@ const NAME = /^([0-9a-f-]{36})\.(deleted|erased)$/;
 
 /**
  * The folder with the list of removed people. It is outside the database, because a restored backup would lack the latest removals. Each
- * removal is a file with its time, `<id>.deleted` or `<id>.erased`. So several servers can write at once, and an operator can merge two
- * copies of the folder.
+ * removal is a file, `<id>.deleted` or `<id>.erased`, which contains its time. So several servers can write at once, and an operator can
+ * merge two copies of the folder.
  */
 export const removedPeopleFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'removed-people');

@@ -14,7 +14,6 @@ const alive = isNull(users.deletedAt);
 /** Finds an account, even a deleted one, so that the caller can tell the person about the deletion. */
 export const findUser = (db: Database, id: string) => findRow(db, users, eq(users.id, id));
 
-/** Finds an account, even a deleted one, by its Firebase uid. */
 export const findUserByUid = (db: Database, uid: string) => findRow(db, users, eq(users.firebaseUid, uid));
 
 /** @param email in lower case */
@@ -23,13 +22,11 @@ export const findUserByEmail = (db: Database, email: string) =>
 
 interface UserFilter {
   readonly role?: Role | undefined;
-  /** A part of a name or an email. */
   readonly search?: string | undefined;
 }
 
 export const searchedUsers = searched(users, users.createdAt, users.role, ['user', 'sealer', 'admin']);
 
-/** @returns the total, the page's people, and one extra person if there is a next page */
 export async function listUsers(db: Database, { role, search }: UserFilter, page: Page) {
   const listed = isListed(role);
   const rows = db
@@ -78,7 +75,6 @@ export async function changeAccount(db: Database, user: UserRow, change: Account
   return { ...user, ...change };
 }
 
-/** Ends all sessions of a person by making their tokens invalid. */
 export async function endSessions(db: Database, id: string): Promise<void> {
   await db
     .update(users)
@@ -86,7 +82,6 @@ export async function endSessions(db: Database, id: string): Promise<void> {
     .where(eq(users.id, id));
 }
 
-/** Marks an account as deleted and ends all its sessions at once. */
 export async function markUserDeleted(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(users)

@@ -20,7 +20,6 @@ import { insertOnce } from '../../database/rows';
 import { profileReports, reports } from '../../database/reportSchema';
 import { products, users } from '../../database/schema';
 
-/** Routes for people's own records. `admin/routes.ts` has the routes for admins. */
 export function userRoutes(app: App): void {
   const { db, events, accounts, checkPicture } = app;
   const checkPhoto = createPhotoCheck(app.settings, app.db);
@@ -52,7 +51,7 @@ export function userRoutes(app: App): void {
     const given = facts.photos[identity.provider];
     const photo = await photoOf(identity, request.body, { given, checkPicture, checkPhoto });
     // `isAddressOwner` later compares the time of the password. Without this time, the server can't notice that the address's owner has
-    // reset another person's password. It would then give that person's account to the owner.
+    // reset another person's password. The server would then give that person's account to the owner.
     const isByPassword = identity.provider === 'password' && !identity.emailVerified;
     if (isByPassword && facts.passwordSince === null) throw unavailable();
     const { name, userType: role } = request.body;
@@ -162,7 +161,6 @@ async function withOpenReports(db: Database, rows: readonly UserRow[]): Promise<
   return rows.map((row) => ({ ...toUser(row), openReports: counts.get(row.id) ?? 0 }));
 }
 
-/** Counts open reports of people's profiles and listed laptops. The map leaves out people without reports. */
 async function countOpenReports(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (ids.length === 0) return counts;

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Writes a registry with a live storefront that makes these calls. */
 async function release(calls: Record<string, string>): Promise<void> {
   const registry: RemoteRegistry = {
     remotes: [

@@ -3,7 +3,6 @@ import { callPattern, type RemoteRegistry } from '@relaptop/shared/contracts';
 import { API_CALLS, type Call, type CallName } from '@relaptop/shared/calls';
 import type { Settings } from '../../settings/settings';
 
-/** The contract's version, which `bundle.mjs` inserts at build time. */
 declare const CONTRACT_VERSION: string | undefined;
 
 const fieldsOf = ({ query }: Call): string[] =>
@@ -13,12 +12,10 @@ const calls: [string, Call][] = Object.entries(API_CALLS);
 /** The calls of this server. The build writes them to `contract.json`, which the release command reads. */
 export const CONTRACT = {
   contract: typeof CONTRACT_VERSION === 'undefined' ? '' : CONTRACT_VERSION,
-  /** The path pattern of each call, by the call's name (method and path). */
   calls: Object.fromEntries(calls.map(([name]) => [name, callPattern(name as CallName)])) as Record<
     string,
     string
   >,
-  /** The names of the query fields of each call, by the call's name. */
   queries: Object.fromEntries(calls.map(([name, call]) => [name, fieldsOf(call)])) as Record<
     string,
     string[]
@@ -50,8 +47,8 @@ export function findMissingCalls({ calls: apps = {} }: RemoteRegistry): string[]
 }
 
 /**
- * Checks that this server has every call of the live apps. @throws {ContractError} if one is missing, unless the settings ask for a warning
- * only
+ * Checks that this server has every call of the live apps.
+ * @throws {ContractError} if one is missing, unless the settings ask for a warning only
  */
 export function assertContract(
   registry: RemoteRegistry | undefined,

@@ -12,7 +12,6 @@ const UNKNOWN = 'unknown';
 
 type Failure = Pick<RemoteFailureBody, 'remote' | 'version' | 'kind'>;
 
-/** Counts how often remotes failed in browsers since this process started, for Prometheus and for admins. */
 export class RemoteFailures {
   readonly #known = new KnownVersions();
   /** For each version, the time of its last failure that can't come from the network. */
@@ -33,7 +32,7 @@ export class RemoteFailures {
     this.#known.add(remotes);
   }
 
-  /** @returns the version that failed; undefined if the registry never had it */
+  /** Counts a failure. @returns the version that failed; undefined if the registry never had it */
   count({ kind, ...reported }: Failure): { app: string; version: string } | undefined {
     const labels = this.#known.labelsOf(reported);
     this.#counter.inc({ ...labels, kind });
@@ -41,12 +40,10 @@ export class RemoteFailures {
     return labels.version === UNKNOWN ? undefined : { app: labels.remote, version: labels.version };
   }
 
-  /** @returns the time of this version's last failure that can't come from the network */
   faultOf(release: Omit<Failure, 'kind'>): Date | undefined {
     return this.#faults.get(keyOf(release));
   }
 
-  /** @returns the number of failures by version and kind, the most frequent first */
   async counted(): Promise<LiveFailure[]> {
     const { values } = await this.#counter.get();
     return values

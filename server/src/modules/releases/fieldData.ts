@@ -12,7 +12,6 @@ const VITALS = Object.keys(GOOD) as Vital[];
 /** The vitals that decide whether a visit was slow: at least one was not good. The other vitals are parts of LCP. */
 const JUDGED = ['LCP', 'INP', 'CLS'] as const;
 
-/** Days of reports that the figures cover. */
 const KEPT_DAYS = 7;
 /** The percentile to report: this share of the visits is at or below it. */
 const SHARE = 0.75;
@@ -26,19 +25,16 @@ const STEP = 1.1;
 const unitOf = (vital: Vital): number => (vital === 'CLS' ? 0.001 : 1);
 const stepOf = (vital: Vital, value: number): number =>
   Math.max(0, Math.ceil(Math.log(value / unitOf(vital)) / Math.log(STEP)));
-/** @returns the middle of a step, rounded to the vital's precision */
 const valueOf = (vital: Vital, step: number): number => {
   const value = step === 0 ? 0 : STEP ** (step - 0.5);
   return vital === 'CLS' ? Math.round(value) / 1_000 : Math.round(value);
 };
 
-/** @returns whether one of the judged vitals was not good; undefined without any of them */
 export function isSlow(vitals: Vitals): boolean | undefined {
   const measured = JUDGED.filter((vital) => vitals[vital] !== undefined);
   return measured.length === 0 ? undefined : measured.some((vital) => (vitals[vital] ?? 0) > GOOD[vital]);
 }
 
-/** A page of a version of the shell or a remote. */
 export interface MeasuredPage {
   readonly app: string;
   readonly version: string;
@@ -96,7 +92,6 @@ interface Counted {
 
 const visitsIn = (rows: readonly Counted[]): number => rows.reduce((sum, { visits }) => sum + visits, 0);
 
-/** @returns the percentile: {@link SHARE} of the visits have this value or a lower value */
 function percentile(vital: Vital, rows: readonly Counted[]): number | undefined {
   const counted = rows.filter((row) => row.vital === vital).toSorted((one, other) => one.step - other.step);
   let left = visitsIn(counted) * SHARE;
@@ -113,7 +108,6 @@ const summary = (rows: readonly Counted[]) => ({
   ) as Vitals),
 });
 
-/** @returns the web vitals and failures of a version in the last days; undefined without any report */
 export async function readFieldData(
   db: Database,
   { app, version }: Pick<MeasuredPage, 'app' | 'version'>,
@@ -136,7 +130,7 @@ export async function readFieldData(
     route,
     ...summary(visits.filter((row) => row.route === route)),
   }));
-  // Nothing reports failures of the shell.
+  // No browser reports failures of the shell.
   const failed = app === 'shell' ? {} : { failed: visitsIn(failures) };
   return {
     ...summary(visits),

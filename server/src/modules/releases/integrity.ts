@@ -3,7 +3,6 @@ import type { ReleaseFiles, RemoteEntry, RemoteRegistry } from '@relaptop/shared
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A registry, or a version's `release.json` in the store. */
 interface Signed {
   readonly signature?: string;
 }
@@ -17,11 +16,7 @@ export function isSigned(content: Signed, keys: readonly KeyObject[]): boolean {
   return keys.some((key) => verify(null, text, key, bytes));
 }
 
-/**
- * Checks a new registry against the keys and the registry in use.
- * @param last the registry in use
- * @returns why the new registry is refused; undefined if it is accepted
- */
+/** Checks a new registry against the keys and the registry in use. @returns why the new registry is refused; undefined if it is accepted */
 export function refusalOf(
   registry: RemoteRegistry | undefined,
   last: RemoteRegistry | undefined,
@@ -42,11 +37,9 @@ export function refusalOf(
 
 const REMOTES = '/remotes/';
 
-/** @returns a content's hash in the form of subresource integrity */
 export const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Looks for the manifest of a live remote, and compares its hash with the registry. */
 export async function filesOf(
   { entry, integrity }: Pick<RemoteEntry, 'entry' | 'integrity'>,
   remotesDir: string,

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings/settings';
 import { watchedFile } from '../../common/watchedFile';
 import { TrustedRegistry } from './trustedRegistry';
 
-/** Reads the live remotes. Reads the file again only after a change. */
+/** Reads the registry's file again only after a change. */
 type ReadRemotes = () => Promise<readonly RemoteEntry[]>;
 
 export interface RegistryReader {
@@ -22,8 +22,7 @@ export interface RegistryReader {
 type Source = Pick<Settings, 'remotesDir' | 'remoteOverrides' | 'releaseKeys' | 'dataDir'>;
 
 /**
- * @returns readers of `<remotesDir>/remotes.json`. Remotes in the setting `remoteOverrides` replace the registry's remotes of the same
- * name.
+ * @returns readers of `<remotesDir>/remotes.json`. Remotes in the setting `remoteOverrides` replace the registry's remotes of the same name
  */
 export function createRegistryReader(source: Source, log: FastifyBaseLogger): RegistryReader {
   const { remotesDir, remoteOverrides, releaseKeys } = source;

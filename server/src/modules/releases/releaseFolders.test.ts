@@ -44,7 +44,6 @@ let registry: RemoteRegistry;
 
 const inStore = (...parts: string[]) => path.join(folder, 'store', ...parts);
 
-/** Puts a version into the store and its hash into the registry, as a release does. */
 async function keep(name: string, version: string, files: Record<string, string>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     const target = inStore(name, version, file);
@@ -77,7 +76,6 @@ async function goLive(version: string): Promise<void> {
   });
 }
 
-/** Changes one byte in the middle of a file. */
 async function changeByte(...parts: string[]): Promise<void> {
   const content = await readFile(inStore(...parts));
   const at = Math.floor(content.length / 2);
@@ -245,7 +243,6 @@ describe('a shell in a signed store', () => {
   });
 });
 
-/** Releases a new version of the storefront. */
 async function release(version: string): Promise<void> {
   await keep('storefront', version, filesOfRemote(version));
   const [entry] = registry.remotes;

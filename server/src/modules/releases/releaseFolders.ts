@@ -13,7 +13,6 @@ import type { Settings } from '../../settings/settings';
 import { filesOf, integrityOf, isSigned } from './integrity';
 import type { RegistryReader } from './registry';
 
-/** The file in a version's folder with the hashes of its files. */
 export const RELEASE_FILE = 'release.json';
 const Release = Type.Object({
   entry: Type.Object({ name: Type.String(), version: Type.String() }),
@@ -24,7 +23,6 @@ type Release = Static<typeof Release>;
 
 /** A name of a folder, which can't begin with a dot. */
 const FOLDER = /^\w[\w.+-]{0,63}$/;
-/** Part of the names of folders whose copy is not finished. */
 const UNFINISHED = '.unfinished-';
 /** Age in milliseconds from which an unfinished copy counts as left by a dead process. */
 const ABANDONED_MS = 3_600_000;
@@ -34,7 +32,6 @@ const UNPACK = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } 
 
 type Source = Pick<Settings, 'remotesDir' | 'dataDir' | 'releaseKeys'>;
 
-/** The folder of the checked copies, which a server with public keys serves. */
 export const copiesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
   path.join(dataDir, 'releases');
 
@@ -65,7 +62,6 @@ function isTrusted(
 interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** The hash of `release.json` in the registry. */
   readonly hash: string | undefined;
 }
 
@@ -182,7 +178,6 @@ export class ReleaseFolders {
     this.#log = log;
   }
 
-  /** Whether the server compares all files with a signed registry before serving them. */
   get isChecked(): boolean {
     return this.#source.releaseKeys.length > 0;
   }
@@ -244,7 +239,6 @@ export class ReleaseFolders {
     return list;
   }
 
-  /** @returns the folder of a complete copy, made now or before this process started */
   async #findCopy(wanted: Wanted, isFirstTry: boolean): Promise<string | undefined> {
     const { releaseKeys } = this.#source;
     const { name, version } = wanted;

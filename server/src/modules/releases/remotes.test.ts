@@ -39,7 +39,6 @@ async function closeShop(): Promise<void> {
 const report = (change: object = {}) =>
   call(server, 'POST', '/remoteFailures', { body: { ...FAILURE, ...change } });
 
-/** @returns the number of failures by `remote version kind` */
 async function counted(): Promise<Record<string, number>> {
   const { body } = await server.app.inject('/metrics');
   const samples = body.matchAll(

@@ -13,13 +13,12 @@ const PAGE = 'index.html';
 
 export interface ShellFolder {
   /**
-   * @returns the folder of the live shell, from the settings or the registry. With a signed registry: of the last live shell whose files
-   * are unchanged, or undefined
+   * @returns the folder of the shell to serve, from the settings or the registry. With a signed registry: the latest live version whose
+   * files are unchanged; undefined if there is none
    */
   readonly current: () => Promise<string | undefined>;
   /** @returns the folder of a shell that contains this file: the live one, or an earlier one that open tabs may still use */
   readonly withFile: (file: string) => Promise<string | undefined>;
-  /** @returns a reader of a file of the live shell, like {@link watchedFile} */
   readonly watch: <T>(file: string, parse: (content: string) => T) => () => Promise<T | undefined>;
 }
 

@@ -31,12 +31,10 @@ export class TrustedRegistry {
     this.#last = this.#readLast();
   }
 
-  /** Why the server refuses the store's registry; undefined if the server uses it. */
   get refusal(): string | undefined {
     return this.#refusal;
   }
 
-  /** @returns the registry to use: the given one if it is accepted, otherwise the last good one */
   accept(registry: RemoteRegistry | undefined): RemoteRegistry | undefined {
     if (registry !== undefined && registry === this.#seen) return this.#last;
     this.#seen = registry;

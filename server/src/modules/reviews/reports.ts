@@ -80,7 +80,6 @@ type ReportedRow = Awaited<ReturnType<typeof listReported>>['rows'][number];
 
 const REASONS_SHOWN = 20;
 
-/** @returns the latest reasons for each of these reviews, the earliest first */
 async function listReasons(db: Database, reviewIds: string[]): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   if (reviewIds.length === 0) return reasons;
@@ -110,8 +109,8 @@ const toReported = (row: ReportedRow): ReportedReview => ({
 });
 
 /**
- * An admin removes a review, or only its answer, and closes the review's reports. After that, only the author sees a removed review, with
- * the reason. Nobody sees a removed answer; the order's page gets the reason.
+ * Removes a review, or only its answer, for an admin, and closes the review's reports. After that, only the author sees a removed review,
+ * with the reason. No page shows a removed answer; the order's page shows the reason.
  * @throws 404 for a missing or removed review or answer
  */
 async function removeReview(
@@ -147,7 +146,6 @@ async function removeReview(
 const hasAnswer = (review: { answer: string | null; answerRemovedReason: string | null }): boolean =>
   review.answer !== null && review.answerRemovedReason === null;
 
-/** An admin dismisses the reports. @throws 404 if no report is open */
 async function dismissReports(tx: Transaction, id: string, admin: Caller): Promise<void> {
   await lockCaller(tx, admin);
   const review = await lockReview(tx, id);

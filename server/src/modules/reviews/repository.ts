@@ -27,7 +27,6 @@ export async function changeReview(
 export const author = alias(users, 'author');
 export const subject = alias(users, 'subject');
 const GONE = 'Deleted account';
-/** @returns a person's name, or a replacement for a deleted account */
 export const nameOf = (person: typeof author | typeof subject) =>
   sql<string>`case when ${person.deletedAt} is null then ${person.name} else ${GONE} end`;
 
@@ -51,7 +50,6 @@ const listedOf = (db: Database) =>
     .$dynamic();
 type ListedRow = Awaited<ReturnType<typeof listedOf>>[number];
 
-/** @returns the public reviews of a person, newest first, and one extra row if there is a next page */
 export function listVisible(db: Database, subjectId: string, by: Side, page: Page): Promise<ListedRow[]> {
   return listedOf(db)
     .where(and(visibleOf(subjectId, by), afterPosition(reviews.visibleAt, reviews.id, page)))

@@ -24,7 +24,7 @@ export function isOpen(order: Order): boolean {
   return order.state === 'received' && end !== null && end.getTime() > Date.now();
 }
 
-/** Creates or changes a hidden review. The second of the two publishes both. @throws 404; 409 not_reviewable, review_published */
+/** Creates or changes a hidden review. The second review of an order publishes both. @throws 404; 409 not_reviewable, review_published */
 export async function writeReview(
   tx: Transaction,
   orderId: string,

@@ -24,7 +24,6 @@ const rowsAt = async (uid: string) => server.db.select().from(users).where(eq(us
 const proof = (uid: string, email: string, claims: object = {}) =>
   idTokenOf(uid, email, { auth_time: now() - 600, ...claims });
 
-/** Signs up by password as a seller with an unconfirmed address, and starts a session. */
 async function newcomer() {
   const [uid, email] = [`uid-${randomUUID()}`, `${randomUUID()}@example.test`];
   const unverified = proof(uid, email, { email_verified: false });
@@ -140,7 +139,6 @@ async function fillAll(columns: readonly Column[], personId: string): Promise<vo
   });
 }
 
-/** @returns the columns that contain this person's id */
 async function columnsOf(columns: readonly Column[], personId: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of columns) {

@@ -7,8 +7,8 @@ import { findUser, findUserByUid, type UserRow } from '../people/repository';
 import { looksLikeSession, type SessionTokens } from './sessionTokens';
 
 /**
- * Authenticates session tokens and Firebase tokens. Each request reads the account and its role from the database. So a deleted or demoted
- * person loses their rights with the next call. A Firebase token stays valid for up to an hour after its account or sign-in has ended. So
+ * Authenticates session tokens and Firebase tokens. Each request reads the account and its role from the database, so a deleted or demoted
+ * person loses their rights with the next call. A Firebase token stays valid for up to an hour after its account or sign-in has ended, so
  * the server checks both too.
  */
 export function createAuthenticators(

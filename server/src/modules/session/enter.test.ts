@@ -22,13 +22,11 @@ const check = (email: string, token: unknown) =>
 const rowOf = async (uid: string) =>
   (await server.db.select().from(users).where(eq(users.firebaseUid, uid)))[0];
 
-/** Confirms an email address of the logged-in account with the code from the email. */
 const confirm = (token: string, email: string) => {
   server.accounts.links.set(email, { email, purpose: 'VERIFY_EMAIL' });
   return call(server, 'POST', '/emailLinks/confirm', { token, body: { code: email } });
 };
 
-/** Makes an account that signed up ten minutes ago and has an unconfirmed address. */
 async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
   const { uid, email } = await person(server, 'user');
   await server.db.delete(users).where(eq(users.firebaseUid, uid));

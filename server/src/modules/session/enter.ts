@@ -13,7 +13,6 @@ import {
   type UserRow,
 } from '../people/repository';
 
-/** @returns the locked account of a Firebase user. @throws like {@link enter} */
 async function lockAccountOf(
   tx: Transaction,
   identity: FirebaseIdentity,
@@ -29,7 +28,7 @@ async function lockAccountOf(
 
 /**
  * Finds the account for a Firebase ID token, and updates the account (docs/adr/0011). A verified email in the token alone does not confirm
- * the account's address, because anyone may have opened that link.
+ * the account's address, because another person may have opened the link that verified it.
  * @param facts Firebase's facts about the account's password, sign-ins and address
  * @throws 404 if this Firebase user has no account here; 401 account_gone after a deletion; 409 if the email belongs to the account of
  * another Firebase user; 403 if the account has another email, and the token's email is not confirmed

@@ -87,7 +87,7 @@ function firebaseKeys(url: URL): JWTVerifyGetKey {
     try {
       return await remote(header, token);
     } catch (error) {
-      // The token's key id is unknown to Google. That is the caller's fault, so it is no outage.
+      // Google has no key with the token's key id. The token is invalid, and Google is not down.
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
       const known = remote.jwks();

@@ -18,7 +18,7 @@ interface Options {
   readonly firebase: (token: string) => Promise<FirebaseIdentity>;
 }
 
-/** Plugin that authenticates the caller of each request. Register it before the first route. */
+/** Authenticates the caller of each request. Register it before the first route. */
 export const access = fp(
   async (app: App, { firebase }: Options) => {
     const { sessionSecrets, publicOrigin } = app.settings;

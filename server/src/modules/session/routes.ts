@@ -14,7 +14,6 @@ import { lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database';
 import { personNetworks } from '../../database/limitSchema';
 
-/** Routes that exchange a Firebase ID token for this server's short-lived session token, and that end sessions. */
 export function sessionRoutes(app: App): void {
   const { db, events, accounts, networkOf } = app;
   const { tokens, tester, testMode } = app.session;
@@ -53,12 +52,11 @@ export function sessionRoutes(app: App): void {
 /** Firebase's name for the purpose of a link that confirms an address. */
 const CONFIRMING = 'VERIFY_EMAIL';
 
-/** Routes for the link in the email that confirms an address. The link's code proves that the person can read the mailbox. */
 export function emailLinkRoutes(app: App): void {
   const { db, events, accounts } = app;
   /**
-   * @returns the address to which the link was sent. @throws 400 for a link with another purpose; 409 if it was used or is too old; 503 if
-   * Firebase is unreachable
+   * @returns the address to which the link was sent
+   * @throws 400 for a link with another purpose; 409 if it was used or is too old; 503 if Firebase is unreachable
    */
   const addressOf = async (code: string): Promise<string> => {
     const link = await accounts.readLink(code).catch(asOutage);

@@ -18,13 +18,11 @@ export interface SessionClaims {
   readonly version: number;
   /** Time of the person's last sign-in at Firebase, in whole seconds. */
   readonly signedInAt: Date;
-  /** Whether the token was issued to a browser in test mode. The server then refuses calls that move money. */
   readonly inTestMode?: boolean;
 }
 
 export interface SessionTokens {
   issue(claims: SessionClaims): Promise<string>;
-  /** @throws 401 for anything but a valid, unexpired session token */
   verify(token: string): Promise<Required<SessionClaims> & { readonly endsAt: Date }>;
 }
 
@@ -39,7 +37,6 @@ const RULES: JWTVerifyOptions = {
   maxTokenAge: TEST_SECONDS,
 };
 
-/** Tries one key after the other, until one fits the signature. */
 async function verifyWith(
   [key, ...others]: readonly [KeyObject, ...KeyObject[]],
   token: string,

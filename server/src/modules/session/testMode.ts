@@ -10,14 +10,12 @@ import { badRequest } from '../../http/errors';
 import type { Secrets, Settings } from '../../settings/settings';
 
 const COOKIE = 'test-mode';
-/** Name of the link's signature in its address. */
 const KEY = 'key';
 /** Maximum seconds of the cookie, about a working day. A link may be valid longer. */
 const LIFE = 12 * 3600;
 const ID = '[\\w-]{22}';
 const LINK = new RegExp(`^(${ID})\\.(\\d{1,12})\\.([\\w-]{43})$`);
 const VALUE = new RegExp(`(?:^|;\\s*)${COOKIE}=(${ID})\\.(${ID})\\.(\\d{1,12})\\.([\\w-]{43})(?:;|$)`);
-/** A remote, and the version, preview or local address that a link opens. */
 const OVERRIDE = /^remote\.[a-z][a-z0-9-]{1,40}=[\w.+:/#-]{1,200}$/;
 
 const newId = (): string => randomBytes(16).toString('base64url');
@@ -26,7 +24,7 @@ const linkText = (link: string, until: number): string => `tester-link:${link}:$
 const cookieText = (link: string, browser: string, until: number): string =>
   `test-mode:${link}:${browser}:${until}`;
 
-/** @returns a link for testers, and its id, with which the link and all its cookies can be ended */
+/** @returns a link for testers, and its id, with which {@link endTester} ends the link and all its cookies */
 export function makeTesterLink(
   { sessionSecrets, publicOrigin }: Pick<Settings, 'sessionSecrets' | 'publicOrigin'>,
   until: Date,
@@ -73,7 +71,6 @@ export class TestMode {
     this.attributes = `Path=/; HttpOnly; SameSite=Lax${publicOrigin.startsWith('https:') ? '; Secure' : ''}`;
   }
 
-  /** @returns whether the browser with these cookies is in test mode, by the signature and the database */
   async isOn(cookies: string | undefined): Promise<boolean> {
     return (await this.find(cookies)) !== undefined;
   }

@@ -25,11 +25,9 @@ export interface TesterCookie {
   ): void;
   /** Takes the cookie from the browser. Call this at each log-out. */
   take(request: FastifyRequest, reply: FastifyReply): void;
-  /** @returns whether the cookie belongs to an admin, by the role in the database */
   isAdmin(db: Database, cookies: string | undefined): Promise<boolean>;
 }
 
-/** @param secrets the secrets of session tokens */
 export function createTesterCookie(secrets: Secrets, secure: boolean): TesterCookie {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const take: TesterCookie['take'] = (request, reply) => {

@@ -32,7 +32,6 @@ const numberOf = (table: PgTable, where: SQL | undefined): Counted => ({
   estimate: (db) => estimateRows(db, table, where),
 });
 
-/** Counts people as the admins' list of people does. */
 const people = (role: 'user' | 'sealer' | 'admin'): Counted => ({
   ...numberOf(users, and(isNull(users.deletedAt), eq(users.role, role))),
   count: (db) => countUsers(db, role),
@@ -109,7 +108,6 @@ interface Plan {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
 }
 
-/** @returns Postgres's estimate of the number of rows, from the table's statistics */
 async function estimateRows(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
   const [plan] = await rowsOf<Plan>(
     db,

@@ -35,7 +35,6 @@ function ago(moment: Date): string {
 }
 
 interface Words {
-  /** @param when time since the failure, such as `12 s ago` */
   readonly failed: (when: string) => string;
   readonly remedy: string;
   readonly healthy: (when: string) => string;
@@ -53,7 +52,6 @@ function judge(check: Check, seen: Pick<HealthProbe, 'succeededAt' | 'failedAt'>
 export interface HealthSources {
   readonly settings: Settings;
   readonly db: Database;
-  /** The read replica of `db`, if there is one. */
   readonly replica?: Database | undefined;
   /** The migrations in the code, which the database should have. */
   readonly migrations: readonly MigrationMeta[];
@@ -68,7 +66,6 @@ export interface HealthSources {
 
 const DOCTOR = 'Run on the server: npm run ops -- doctor';
 
-/** @returns the result of each check. A failed check has an explanation for admins */
 export async function examine(
   sources: HealthSources,
   releases: readonly LiveRelease[] | undefined,
@@ -141,7 +138,6 @@ function checkRegistry(releases: readonly LiveRelease[] | undefined, refusal: st
 /** Milliseconds for which the page shows a failure after its last report. */
 const FAULT_SHOWN_MS = 3_600_000;
 
-/** Checks whether browsers have reported failures of the live versions recently. */
 function checkBrowsers(failures: RemoteFailures, releases: readonly LiveRelease[]): LiveCheck {
   const met = releases.flatMap(({ app, version }) => {
     const at = failures.faultOf({ remote: app, version });
@@ -220,7 +216,6 @@ async function checkSweeper({ db, settings, sweeper }: HealthSources): Promise<L
   return unknown('sweeper', 'No run has ended since this server started.');
 }
 
-/** Milliseconds that the check waits for the database. */
 const PATIENCE_MS = 2_000;
 
 /** Makes a query to see whether the database answers. @throws if it refuses the query, or does not answer in time */

@@ -4,7 +4,6 @@ import type { PictureStore } from '../images/stores';
 import { MailRefusedError } from '../../common/outgoingMail';
 import { ProviderUnavailableError } from '../payments/provider';
 
-/** Upper limits of the histogram's buckets in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const OUTCOMES = ['answered', 'refused', 'outage'] as const;
 type Outcome = (typeof OUTCOMES)[number];
@@ -52,7 +51,7 @@ export function createProbes(register: Registry) {
   };
   return {
     cards: probe('stripe', (error) => error instanceof ProviderUnavailableError),
-    /** If the server refuses a token, Firebase is still fine. If it can't get Firebase's keys, it isn't. */
+    /** A token that the server refuses is no outage. A failure to fetch Firebase's keys is one. */
     signIn: probe('firebase_keys', (error) => error instanceof AppError && error.statusCode >= 500),
     /** Calls for Firebase's data about accounts. A token that Firebase refuses is no outage. */
     accounts: probe('firebase', (error) => !(error instanceof AppError)),
@@ -76,7 +75,6 @@ export const watchCalls = <P extends object>(provider: P, seen: HealthProbe): P 
     },
   });
 
-/** @returns a function that makes the same call and records its success or failure */
 export const watched =
   <A extends unknown[], T>(call: (...args: A) => Promise<T>, seen: HealthProbe) =>
   (...args: A): Promise<T> =>

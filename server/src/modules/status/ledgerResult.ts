@@ -7,7 +7,6 @@ import { parseJson } from '../../common/parseJson';
 import { writeAtomically } from '../../common/writeAtomically';
 import type { Settings } from '../../settings/settings';
 
-/** Result of the latest comparison of the database with Stripe. */
 const LedgerResult = Type.Object({ at: Type.Number(), differences: Type.Number() });
 type LedgerResult = Static<typeof LedgerResult>;
 type Where = Pick<Settings, 'dataDir'>;

@@ -10,7 +10,6 @@ import type { Database } from '../../database/database';
 import { rowsOf } from '../../database/migrations';
 import { toDollars } from '../../http/money';
 
-/** The figures of a day, as counts or in cents. */
 const FIGURES = {
   visits: 'count',
   listings: 'count',
@@ -26,8 +25,8 @@ const NAMES = Object.keys(FIGURES) as AdminFigure[];
 const inDay = (at: string): SQL => sql.raw(`${at} >= slot.since and ${at} < slot.until`);
 
 /**
- * One query for each figure, or for two figures from the same rows. Each reads a range of one index. So its cost grows with the number of
- * days, not with the size of the table.
+ * One query for each figure, or for two figures from the same rows. Each query reads a range of one index, so its cost grows with the
+ * number of days instead of the table's size.
  */
 const SOURCES: readonly SQL[] = [
   sql`select coalesce(sum(visits), 0)::int as visits from shop_visits where ${inDay('hour')}`,
@@ -85,5 +84,4 @@ const figuresOf = (valueOf: (name: AdminFigure) => number): AdminFigures =>
 const numberOf = (name: AdminFigure, value: number | string): number =>
   FIGURES[name] === 'cents' ? toDollars(Number(value)) : Number(value);
 
-/** Floating-point sums need rounding to cents. */
 const roundCents = (dollars: number): number => Math.round(dollars * 100) / 100;

@@ -156,7 +156,7 @@ async function withBuilds<Release extends AppVersion>(
   }));
 }
 
-/** Registers metrics of the live releases. They are those of the status page, for alerts and dashboards. */
+/** Registers metrics of the releases on the status page, for alerts and dashboards. */
 function registerReleaseMetrics(
   { metrics: register }: App,
   { db, settings, registry }: Pick<LiveSources, 'db' | 'settings' | 'registry'>,
@@ -245,7 +245,6 @@ function recordOf({ history = [] }: RemoteRegistry, app: string, version: string
   };
 }
 
-/** @returns the stages with the counts of all processes, as of the last comparison */
 async function listStages(
   { readStaged, readRegistry }: Pick<RegistryReader, 'readStaged' | 'readRegistry'>,
   watch: StageWatch,

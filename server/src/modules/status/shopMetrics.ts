@@ -33,7 +33,6 @@ const OF_THE_SHOP: Readonly<Record<string, readonly [help: string, value: SQL]>>
   ],
 };
 
-/** Milliseconds that a scrape waits for the database. */
 const PATIENCE_MS = 2_000;
 
 interface Sources {

@@ -61,7 +61,6 @@ beforeEach(async () => {
 });
 
 const LINK = /^<[!-~]+>(?:; [a-z]+(?:="[^"]*")?)*(?:, <[^<>"\s]+>(?:; [a-z]+(?:="[^"]*")?)*)*$/;
-/** @returns the `rel` of each value in the header */
 const relationsIn = (link: string): string[] =>
   link.split(/, (?=<)/).map((value) => /^<[^<>"\s]+>; rel="([a-z]+)"/.exec(value)?.[1] ?? value);
 

@@ -139,7 +139,6 @@ describe('the page of a laptop', () => {
       expect((await open(purpose)).body).toMatch(reporting);
     const report = () =>
       shop().server.app.inject({ method: 'POST', url: '/api/shownPages', payload: { page: url } });
-    // A prefetch doesn't count as a view.
     expect(await views()).toBeUndefined();
     expect((await report()).statusCode).toBe(204);
     expect(await views()).toBe(1);

@@ -22,7 +22,6 @@ export interface LaptopReads {
   search(query: LaptopQuery): Promise<LaptopSearchAnswer & { nextCursor: string | null }>;
   /** `gone`: the laptop was removed so long ago that search engines should drop its page. */
   one(id: string): Promise<LaptopPage | 'unknown' | 'gone'>;
-  /** `gone`: the account was deleted. */
   seller(id: string): Promise<FirstSellerPage | 'unknown' | 'gone'>;
   /** Counts a view of the laptop. The server counts it with the page, because the browser does not request the laptop again. */
   noteVisit(id: string, request: FastifyRequest): void;
@@ -51,7 +50,6 @@ const SELLER = /^\/sellers\/([^/]+)\/?$/;
  */
 const PATIENCE_MS = 2_000;
 
-/** @returns a function that reads all laptop data for a page's head, status and preloaded state */
 export const createLaptopPages =
   (reads: LaptopReads, log: FastifyBaseLogger) =>
   async ({ pathname, query }: PageAddress): Promise<ShownLaptops> => {

@@ -19,8 +19,8 @@ const inElements = (words: string) =>
 const PAGES = 25;
 const ROUNDS = times(4, 2);
 /**
- * Maximum ratio between the cost of compressing and the cost of making the test's page. A real page costs 1.5 times as much to make,
- * because it reads data. On a busy machine the ratio was 2.7. With Brotli's highest quality, which rule 34 forbids, it is over 20.
+ * Maximum ratio between the cost of compressing and the cost of making the test's page. The ratio was 2.7 on a busy machine. With Brotli's
+ * highest quality, which rule 34 forbids, it is over 20. A real page costs 1.5 times as much to make, because it reads data.
  */
 const MOST = 5;
 const DOCS = path.join(__dirname, '../../../../docs');

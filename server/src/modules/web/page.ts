@@ -34,8 +34,8 @@ const RULES = JSON.stringify({
 });
 
 /**
- * Lets the browser prefetch the page that the person is about to open, as long as links open new documents. The rules are in the
- * prerendered HTML, and end when the shell replaces it. Then a link changes the page without a new document.
+ * Lets the browser prefetch the page that the person is about to open, while links still open new documents. The rules are in the
+ * prerendered HTML. They end when the shell replaces this HTML: then a link changes the page without a new document.
  */
 const speculationRules = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;
@@ -47,8 +47,8 @@ const reportOpening = (nonce: string): string =>
   'if (document.prerendering) document.addEventListener("prerenderingchange", report, { once: true }); else report(); })()</script>';
 
 /**
- * Policy of pages with unreleased code. All other pages have a different policy. So browsers isolate the two, and unreleased code can't
- * access a log-in page that it opens.
+ * Policy of pages with unreleased code. All other pages have a different policy, so browsers isolate the two. Unreleased code can't access
+ * a log-in page that it opens.
  */
 const FOREIGN_OPENER_POLICY = 'same-origin';
 
@@ -127,7 +127,8 @@ export function createPage({
     if (visit.isForeign) reply.header('cross-origin-opener-policy', FOREIGN_OPENER_POLICY);
     const link = toLinkHeader(first);
     if (visit.cookie !== undefined) reply.header('set-cookie', visit.cookie);
-    // A proxy may cache a `Link` header as early hints for other browsers. So only pages that are equal for all browsers have it.
+    // A proxy may cache the `Link` header and send it to other browsers as early hints, so only pages that are equal for all browsers have
+    // it.
     if (link && !visit.isPersonal) reply.header('link', link);
     reply
       .type('text/html; charset=utf-8')

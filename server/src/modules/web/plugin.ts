@@ -55,7 +55,6 @@ const DIRECTIVES =
 
 type Violation = PolicyReport['csp-report'];
 
-/** Counts and logs browsers' reports of content policy violations, blocked or not. */
 function policyReportRoutes(app: App): void {
   const { metrics: register } = app;
   const violations = new Counter({
@@ -166,12 +165,11 @@ function webVitalRoutes(app: App, readManifests: ManifestReader): void {
   );
 }
 
-/** Counts a browser with an open page of the shop, once a day. */
 type CountVisit = (request: Pick<FastifyRequest, 'ip' | 'headers'>) => Promise<void>;
 
 /**
- * A visitor is an IP address with a user agent. So people with the same browser behind one IP address count once, and a person with two
- * devices counts twice.
+ * A visitor is an IP address with a user agent. People with the same browser behind one IP address count as one visitor. A person with two
+ * devices counts as two.
  * @param secret key of the hashes
  */
 function createVisitCounter(db: Database, secret: string): CountVisit {

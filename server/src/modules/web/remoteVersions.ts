@@ -32,18 +32,16 @@ export interface Visit {
   readonly inTestMode: boolean;
   /** Whether the page runs code that was not released. */
   readonly isForeign: boolean;
-  /** Whether other browsers may get other versions. */
+  /** Whether other browsers may get other versions, so that shared caches must not store the page. */
   readonly isPersonal: boolean;
-  /** Value of `Set-Cookie` with a new bucket, for a browser without one. */
   readonly cookie?: string;
 }
 
 export interface Visits {
-  /** Decides the versions for a new page. */
   open(request: FastifyRequest): Promise<Visit>;
   /** Decides the versions for an open tab: the same that {@link open} would give this browser, but without a new cookie. */
   current(request: FastifyRequest): Promise<Visit>;
-  /** Counts the visit of a prefetched page, which {@link open} doesn't count, when a person opens it. */
+  /** Counts the visit of a prefetched page when a person opens the page. {@link open} doesn't count it. */
   shown(request: FastifyRequest): Promise<Visit>;
 }
 
@@ -154,10 +152,8 @@ interface Wanted {
   readonly version: string;
 }
 
-/** Maximum number of versions in one address, more than any shop has remotes. */
 const MOST = 8;
 
-/** @returns the versions that an address asks for, at most one of each remote */
 function wantedIn(query: URLSearchParams): readonly Wanted[] {
   const named = [...query].filter(([name]) => name.startsWith(OVERRIDE_PREFIX));
   const versions = new Map(named.map(([name, version]) => [name.slice(OVERRIDE_PREFIX.length), version]));
@@ -165,9 +161,7 @@ function wantedIn(query: URLSearchParams): readonly Wanted[] {
 }
 
 interface Asked {
-  /** The requested versions that the tab gets. */
   readonly entries: readonly RemoteEntry[];
-  /** The result of each requested version, which the tab shows. */
   readonly results: readonly TabOverride[];
   readonly isForeign: boolean;
 }

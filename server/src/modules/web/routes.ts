@@ -30,7 +30,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 /** Content policy of pictures. It stops scripts in a picture, even if a browser opens the picture directly. */
 const PICTURE_POLICY = "sandbox; default-src 'none'";
-/** Name of an uploaded picture: 32 random digits. Demo pictures have other names. */
+/** Name of an uploaded picture: 32 random hexadecimal digits. Demo pictures have other names. */
 const UPLOADED = /^[0-9a-f]{32}\.webp$/;
 
 /** Hidden files, which attackers request to find secrets. The server refuses them. */

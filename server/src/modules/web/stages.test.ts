@@ -18,7 +18,6 @@ const registryFor = async (cookie: string, headers: Record<string, string> = {})
 const versionIn = ({ body }: { body: string }) =>
   (JSON.parse(body) as { remotes: { version: string }[] }).remotes[0]?.version;
 
-/** @returns the cookie of a browser that gets this version */
 async function browserWith(version: string): Promise<string> {
   for (;;) {
     const opened = await shop.open();

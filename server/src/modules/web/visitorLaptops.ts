@@ -13,7 +13,6 @@ import { isOpened } from './pageAddress';
 const UNKNOWN = 404;
 const GONE = 410;
 
-/** @returns why a laptop or seller is missing. @throws any other error */
 function absenceOf(error: unknown): 'unknown' | 'gone' {
   if (error instanceof AppError && error.statusCode === UNKNOWN) return 'unknown';
   if (error instanceof AppError && error.statusCode === GONE) return 'gone';
@@ -36,7 +35,6 @@ async function firstSellerPage(db: Database, id: string): Promise<FirstSellerPag
 }
 
 interface Options extends SearchSources {
-  /** The primary database, where views are counted. */
   readonly db: Database;
   readonly countView: CountView;
 }

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /**
  * Waits for an answer, but not longer than the page can wait.
- * @param timeoutMs milliseconds
  * @returns undefined on a failure or a timeout; then the page in the browser requests the answer itself
  */
 export async function withTimeout<T>(

@@ -14,7 +14,6 @@ import {
   text,
 } from '@relaptop/shared/contracts';
 
-/** Name of a file in the folder `pictures` next to the catalog. */
 const PictureFile = Type.String({ pattern: '^[\\w-]+\\.(webp|avif|png|jpg|svg)$' });
 /** Days since the newest demo person joined. All listings are newer than that. */
 export const JOINED_DAYS_AGO = 150;
@@ -51,7 +50,6 @@ const DemoReviews = Type.Object(
       {
         ...demoReview,
         answer: Type.Optional(text(LIMITS.review.words)),
-        /** The seller's reason, if the seller reported the review. */
         reported: Type.Optional(text(LIMITS.reportNote.max)),
       },
       strict,
@@ -74,7 +72,7 @@ const DemoOffer = Type.Object(
     /** Whole dollars. */
     amount: Type.Integer({ minimum: 1 }),
     hoursAgo: Type.Number({ minimum: 0 }),
-    /** bought: the buyer of the laptop paid this amount */
+    /** `bought`: the buyer of the laptop paid this amount. */
     state: oneOf(['open', 'declined', 'countered', 'withdrawn', 'bought']),
     words: Type.Optional(text(LIMITS.offer.words)),
   },
@@ -94,7 +92,10 @@ const DemoProduct = Type.Object(
     pictures: Type.Array(PictureFile, { minItems: LIMITS.pictures.min, maxItems: LIMITS.pictures.max }),
     advertised: Type.Optional(Type.Boolean()),
     soldTo: Type.Optional(Email),
-    /** By default, half the days since the listing. A sale without reviews must be recent: its buyer has no laptop yet. */
+    /**
+     * By default, half the days since the listing. The buyer of a sale without reviews does not have the laptop yet, so such a sale must be
+     * recent.
+     */
     soldDaysAgo: Type.Optional(Type.Number({ minimum: 0 })),
     /** Reviews of buyer and seller. With reviews, the laptop counts as received. */
     reviews: Type.Optional(DemoReviews),

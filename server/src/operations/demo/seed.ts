@@ -179,7 +179,7 @@ async function insertProduct(
   await insertReports(tx, product, demo, people);
 }
 
-/** Inserts the reports of a laptop. A reported listing is also checked automatically, like each new listing. */
+/** A reported listing is also checked automatically, like each new listing. */
 async function insertReports(
   tx: Database,
   product: typeof products.$inferSelect,
@@ -241,7 +241,6 @@ interface Sale {
   readonly buyerId: string;
   readonly sellerId: string;
   readonly soldAt: Date;
-  /** Undefined while the buyer doesn't have the laptop. */
   readonly receivedAt: Date | undefined;
 }
 

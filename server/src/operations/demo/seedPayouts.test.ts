@@ -24,7 +24,6 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => database.close());
 
-/** @returns the amounts that buyers have paid to a seller, by the states of their orders, in cents */
 async function salesOf(sellerId: string): Promise<Record<'paid' | 'received', number>> {
   const rows = await database.db
     .select({ state: bookings.state, cents: payments.amountCents })
@@ -98,7 +97,7 @@ describe('the money of the demo’s sales', () => {
       .from(payouts)
       .innerJoin(users, eq(users.id, payouts.sellerId))
       .where(eq(payouts.state, 'waiting'));
-    // A seller without a login can't have an account for the money, so it keeps waiting.
+    // A seller without a login can't have an account at the provider, so the money keeps waiting.
     for (const { email } of waiting) expect(email).toMatch(/@example\.test$/);
     const due = await takeDue(db, 100);
     expect(due.toSorted()).toEqual(waiting.map(({ bookingId }) => bookingId).toSorted());

@@ -8,8 +8,8 @@ import { products } from '../../database/schema';
 import { bandsOf, isAlike } from '../../modules/moderation/flags/pictures';
 
 /**
- * Registers the demo pictures for the check that finds copied pictures. Many drawings look alike. Of these, only the first is registered:
- * otherwise demo sellers would count as copying.
+ * Registers the demo pictures for the check that finds copied pictures. Of drawings that look alike, it registers only the first: otherwise
+ * demo sellers would count as copying.
  */
 export async function seedPictures(tx: Database, folder: string): Promise<void> {
   const hashes = await readHashes(folder);

@@ -56,7 +56,7 @@ const VISITS = { least: 80, more: 45, slower: 3 };
 /** Number of days with visits: twice the longest period of the admin's overview, which compares with the period before. */
 const DAYS = 2 * Math.max(...OVERVIEW_DAYS);
 
-/** Past visits and views from hashes, the same in each demo. A laptop's own count starts at zero. */
+/** Inserts past visits and views. The numbers come from hashes, so they are the same in each demo. A laptop's own count starts at zero. */
 export async function seedViews(db: Database): Promise<void> {
   await db.execute(sql`insert into seller_views (seller_id, week, views)
     select id, (date_trunc('week', now() at time zone 'UTC') - back * interval '7 days')::date,

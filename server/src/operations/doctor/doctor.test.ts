@@ -18,7 +18,6 @@ import { checkStripe } from './stripe';
 
 type Answer = readonly [status: number, body: unknown];
 
-/** Answers of the fake provider by path. It answers 404 for all other paths. */
 let answers: Record<string, Answer | ((request: IncomingMessage) => Answer)>;
 let provider: Server;
 let origin: string;

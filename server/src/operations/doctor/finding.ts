@@ -1,6 +1,5 @@
 import { parseJson } from '../../common/parseJson';
 
-/** The result of one check. A failed check has a remedy. */
 export interface Finding {
   readonly about: string;
   readonly ok: boolean;
@@ -16,7 +15,6 @@ export const wrong = (about: string, says: string, remedy: string): Finding => (
   remedy,
 });
 
-/** Maximum milliseconds to wait for a provider. */
 const TIMEOUT_MS = 8_000;
 
 /** A provider's answer. `date` is the time of the provider's clock in milliseconds, NaN if unknown. */
@@ -26,7 +24,6 @@ interface Reply {
   readonly date: number;
 }
 
-/** Sends a request to a provider. @returns undefined if it does not answer */
 export async function ask(url: string, init: RequestInit = {}): Promise<Reply | undefined> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -41,7 +38,6 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Reply | 
   }
 }
 
-/** @returns the error message in a provider's answer, or its status */
 export function complaintOf({ status, body }: Reply): string {
   const { error } = (body ?? {}) as { error?: { message?: unknown; code?: unknown } };
   return typeof error?.message === 'string' ? error.message : `it answered ${status}`;

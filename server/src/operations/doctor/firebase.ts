@@ -11,7 +11,7 @@ export async function checkFirebase(
   google = { identity: 'https://identitytoolkit.googleapis.com', keys: GOOGLE_KEYS },
 ): Promise<Finding[]> {
   if (firebase.emulatorHost) return [await checkEmulator(firebase.emulatorHost)];
-  // Otherwise each check would ask for another key.
+  // Without an answer, each check below would ask the operator for another key.
   if (!(await ask(google.identity))) return [unreachable('Firebase', google.identity)];
   return [
     await checkProject(google.identity, firebase, publicOrigin),
@@ -21,7 +21,6 @@ export async function checkFirebase(
   ];
 }
 
-/** An emulator accepts every key. */
 async function checkEmulator(host: string): Promise<Finding> {
   const about = 'FIREBASE_AUTH_EMULATOR_HOST';
   if (await ask(`http://${host}/`)) return fine(about, 'the emulator answers, and accepts every key');

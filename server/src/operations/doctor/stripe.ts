@@ -69,7 +69,6 @@ async function checkConnect(host: string, settings: Settings): Promise<Finding[]
   ];
 }
 
-/** A webhook that must exist at Stripe. */
 interface Wanted {
   readonly about: string;
   readonly path: string;

@@ -18,7 +18,7 @@ import { repair } from './repair';
 /** Compares the provider's records of money with the database, and prints the result. @returns the exit code, see {@link HELP} */
 async function compare(db: Database, settings: Settings, options: LedgerOptions): Promise<number> {
   const provider = stripeBooks(settings.stripe);
-  // With a stand-in for Stripe, demo sales don't count, because the stand-in lacks them. With the real Stripe, demo sales are differences.
+  // A stand-in for Stripe has no records of demo sales, so they don't count. With the real Stripe, demo sales are differences.
   const includesDemo = settings.stripe.apiHost === undefined;
   const look = (): Promise<Inspection> => inspect(provider, () => readOurBooks(db, includesDemo));
   let seen = await look();
@@ -38,7 +38,6 @@ async function compare(db: Database, settings: Settings, options: LedgerOptions)
   return wrong > 0 ? 1 : 0;
 }
 
-/** Runs `npm run ops -- ledger`. @returns the exit code, see {@link HELP} */
 export async function ledger(words: string[], env: NodeJS.ProcessEnv): Promise<number> {
   try {
     const options = readOptions(words);
@@ -79,13 +78,11 @@ Without --repair the command only reads. It can run while the shop runs, except 
 Exit code: 0 no difference, 1 differences, 2 the comparison failed.
 `;
 
-/** @throws for an unknown option; the error names it */
 export function readOptions(args: string[]): LedgerOptions {
   const off = { type: 'boolean', default: false } as const;
   return parseArgs({ args, options: { help: { ...off, short: 'h' }, strict: off, repair: off } }).values;
 }
 
-/** @returns a line for each finding, then a summary */
 export function report({ charges, books }: Inspection, { differences, open }: Verdict): string[] {
   const taken = charges.filter(({ receivedCents }) => receivedCents > 0);
   const sum = (amounts: number[]) => money(amounts.reduce((total, amount) => total + amount, 0));

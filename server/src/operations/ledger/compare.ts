@@ -82,7 +82,6 @@ function twice(rows: readonly { productId: string }[], what: string): Finding[] 
 /** States of orders whose buyer gets or has the laptop, unless the money goes back. */
 const SOLD_STATES: readonly OrderRow['state'][] = ['paid', 'received', 'problem', 'disputed'];
 
-/** The states that an order may have for each status of its payment. */
 const STATES_OF: Record<Exclude<PaymentRow['status'], 'void'>, readonly OrderRow['state'][]> = {
   // A laptop can be received only after the capture.
   claimed: ['paid'],

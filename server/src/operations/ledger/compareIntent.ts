@@ -5,7 +5,6 @@ import { latest, money, type Finding } from './findings';
 import type { OrderRow, RefundRow } from './ourBooks';
 import type { Charge } from './providerBooks';
 
-/** A payment intent in our database with its related rows, and the same intent at the provider. */
 interface Pair {
   readonly intent: IntentRow;
   /** The payment of a sale; undefined for a failed sale (`void`). */
@@ -20,7 +19,7 @@ const UNFINISHED: readonly IntentStatus[] = ['open', 'claimed', 'releasing'];
 
 export function compareIntent(pair: Pair): Finding[] {
   const { intent, charge } = pair;
-  // No browser has the intent's secret yet, so it can't have been paid.
+  // No browser has the intent's secret yet, so no buyer can have paid.
   if (intent.providerId === null) return [];
   const found = new Findings(pair, intent.providerId);
   if (charge) {

@@ -102,7 +102,9 @@ function compareTransfer(
   return findings;
 }
 
-/** Compares the seller's money with their share. Money that paid earlier debts counts; money that they owe for this order does not. */
+/**
+ * Compares the seller's money with their share. Money that paid earlier debts counts; money that the seller owes for this order does not.
+ */
 function compareAmounts(sale: Sale, moving: (what: string) => Finding): Finding[] {
   const { payout, payment, reversals, debts, debtPayments } = sale;
   const stays = payout.capturedCents - (payment?.refundedCents ?? 0);

@@ -1,4 +1,3 @@
-/** A difference between the provider's records and our database. */
 export interface Finding {
   /** Id of the payment intent (`pi_…`), the booking or the laptop. */
   readonly subject: string;
@@ -12,7 +11,6 @@ export interface Finding {
 
 export interface Verdict {
   readonly differences: readonly Finding[];
-  /** Temporary differences, younger than {@link OPEN_MINUTES}. */
   readonly open: readonly Finding[];
 }
 

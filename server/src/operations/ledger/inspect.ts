@@ -17,7 +17,7 @@ const RECHECK_MS = 1_500;
 /** Up to this number of differences, only these are read again. With more, reading everything is quicker. */
 const FEW = 100;
 
-/** Compares both sides twice. Reports only the differences that both comparisons found. */
+/** Compares both sides twice. Reports only differences about subjects that already differed the first time. */
 export async function inspect(
   provider: ProviderBooks,
   readBooks: () => Promise<OurBooks>,

@@ -22,7 +22,7 @@ const newBuyer = () => person(server, 'user');
 const paid = async () => paidOrder(server, await newBuyer(), await laptopOf(server, seller));
 const charged = async () => chargedOrder(server, await newBuyer(), await laptopOf(server, seller));
 
-/** @returns the lines of a comparison. @param inMinutes how many minutes from now it is made */
+/** @param inMinutes time of the comparison, in minutes from now */
 async function compare(inMinutes = 0): Promise<string[]> {
   const [charges, books] = [chargesOf(server.provider), await readOurBooks(server.db, true)];
   const { transfers } = server.payoutProvider;

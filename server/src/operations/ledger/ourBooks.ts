@@ -81,7 +81,6 @@ async function readAll<T extends PgTable & { id: PgColumn }>(
   return rows;
 }
 
-/** Removes demo sales (`operations/demo/seed.ts`) and their laptops. */
 function withoutDemo(books: OurBooks): OurBooks {
   const isDemo = ({ providerId }: IntentRow) => providerId?.startsWith('pi_demo') ?? false;
   const intents = new Set(books.intents.filter(isDemo).map(({ id }) => id));

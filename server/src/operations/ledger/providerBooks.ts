@@ -5,7 +5,6 @@ import type { ProviderTransfer } from '../../modules/payouts/provider';
 import { toTransfer } from '../../modules/payouts/stripePayouts';
 import type { Settings } from '../../settings/settings';
 
-/** One payment intent and all its money, as the provider shows it. */
 export interface Charge extends Omit<ProviderIntent, 'ownRefunds' | 'chargeId'> {
   readonly clientSecret: string | undefined;
   readonly receivedCents: number;
@@ -24,7 +23,6 @@ export interface ProviderBooks {
 const PATIENCE = { timeout: 30_000, maxNetworkRetries: 3 };
 const PAGE = 100;
 
-/** Reads the money of a Stripe account. Amounts are integer cents. */
 export function stripeBooks({ secretKey, apiHost }: Settings['stripe']): ProviderBooks {
   const stripe = new Stripe(secretKey, { ...PATIENCE, telemetry: false, ...hostOf(apiHost) });
   return {

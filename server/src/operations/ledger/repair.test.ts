@@ -111,7 +111,6 @@ describe('a repair', () => {
   });
 });
 
-/** @returns a sale whose money the seller has received */
 async function paidOut() {
   const order = await receivedOrder(server, buyer, seller);
   await payout(server.payouts, order.bookingId);

@@ -81,7 +81,7 @@ async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   if (!order) return false;
   const product = await lockAnyProduct(tx, order.productId);
   await lockBooking(tx, bookingId);
-  // The server captures money only from buyers who got the laptop. So another hold, restored from the backup, must not block this payment.
+  // If Stripe has captured the money, this buyer got the laptop. Another hold, restored from the backup, must not block this payment.
   if (charge.status === 'succeeded' && !product?.soldAt)
     await holdProduct(tx, order.productId, bookingId, PAYING_HOLD_MINUTES);
   const status = (await makeRoom(tx, bookingId)) ? 'open' : 'releasing';
@@ -125,7 +125,6 @@ async function repairPayouts(
   return lines;
 }
 
-/** @returns the ids of the orders that exist. Other ids are of laptops or debts */
 async function existing({ db }: PayoutServices, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -7,7 +7,6 @@ import { isOnSale } from '../../laptops/repository';
 import { publicPathOf } from './format';
 import { type Compose, own, type Recipient } from './kind';
 
-/** For each reason, the text that explains it to the seller and says what to do. */
 const WHY: Readonly<Record<SuspectReason, string>> = {
   price:
     'Its price is far below the usual price of this model. Correct it if it is a mistake, or explain it in the details.',
@@ -24,7 +23,6 @@ async function findOnMarket(db: Database, id: string, { id: sellerId }: Recipien
 
 const editAction = ({ panel }: Recipient) => ({ label: 'Go to My Products', path: `/${panel}/myProduct` });
 
-/** The email to the seller of a laptop under review. `id` is the laptop. */
 export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop?.underReview) return undefined;
@@ -46,7 +44,6 @@ export const composeUnderReview: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The email to the seller after the review of a laptop. `id` is the laptop. */
 export const composeCleared: Compose = async (db, to, { id = '' }) => {
   const laptop = await findOnMarket(db, id, to);
   if (!laptop || laptop.underReview) return undefined;
@@ -60,7 +57,6 @@ export const composeCleared: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The email to the seller of a laptop that an admin took off sale or removed. `id` is the laptop. */
 export const composeTakenDown: Compose = async (db, to, { id = '', note }) => {
   const { name, removedAt, withdrawnAt } = products;
   const isOwn = and(eq(products.id, id), eq(products.sellerId, to.id));

@@ -9,7 +9,6 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** Formats an amount, such as `$950.50`. @param cents in the shop's currency */
 export const money = (cents: number): Own => MONEY.format(cents / 100) as Own;
 
 /** Formats a time, such as `Tuesday, November 24, 2026 at 6:30 PM UTC`. Use it where the reader's time zone is unknown. */

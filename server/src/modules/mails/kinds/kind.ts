@@ -2,7 +2,6 @@ import type { DistanceUnit } from '@relaptop/shared/contracts';
 import type { Database } from '../../../database/database';
 import type { MailData } from '../../../database/mailSchema';
 
-/** The recipient's data at the time of sending. */
 export interface Recipient {
   readonly id: string;
   readonly name: string;
@@ -31,11 +30,12 @@ export type Compose = (
   terms: Terms,
 ) => Promise<MailContent | undefined>;
 
-/** Settings that appear in the texts of emails. */
 export interface Terms {
-  /** Days without an answer from the buyer until an order counts as received. They start with the payment, or with the end of a problem. */
+  /**
+   * Days without an answer from the buyer until an order counts as received. They start with the payment, or with the end of a problem or
+   * dispute.
+   */
   readonly receivedAfterDays: number;
-  /** Whether sellers are paid through the card provider. */
   readonly payoutsOn: boolean;
   readonly distanceUnit: DistanceUnit;
 }

@@ -8,7 +8,7 @@ import { type Compose, type MailContent, own, type Own, type Recipient } from '.
 
 type Words = Pick<MailContent, 'heading' | 'lines'> & { readonly label: string };
 
-/** Texts for the recipient, by the offer's state. `null`: this state sends no email. */
+/** Texts for the recipient, by the offer's state. There is no email about a state with `null`. */
 const WORDS: Readonly<Record<OfferState, (offer: OfferFacts) => Words | null>> = {
   open: ({ by, toSavers, expiresAt, isCounter }) => ({
     heading: openHeading(by === 'seller', isCounter),
@@ -84,7 +84,7 @@ function openHeading(isBySeller: boolean, isCounter: boolean): Own {
   return isCounter ? own`The seller has made a counter-offer` : own`The seller has made you an offer`;
 }
 
-/** The email about the state `offer` for the reader's `side`. There is no email if the offer has another state by now. */
+/** @returns undefined if the offer has another state by now */
 export const composeOfferNews: Compose = async (db, to, { id = '', side = 'buyer', offer: state }) => {
   const offer = await findOfferFacts(db, id);
   if (!offer || offer.state !== state) return undefined;

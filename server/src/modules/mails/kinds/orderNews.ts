@@ -58,7 +58,6 @@ function decisionOf({ problem, productName }: NewsFacts): string {
     : `There is no refund: the sale of ${productName} goes on as before.`;
 }
 
-/** The end of a sentence: what happens to the seller's payout. */
 function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
   const { accountState, sellerSuspendedAt, holdReason, holdUntil, receivedAt } = order;
   if (sellerSuspendedAt) return ', but your money waits while your account is suspended.';
@@ -69,7 +68,6 @@ function moneyOf(order: NewsFacts, payoutsOn: boolean): string {
       : ', and your money is on its way.';
 }
 
-/** Texts for each step of an order. They address the side that gets the email. */
 const NEWS: Partial<Record<OrderStepName, Words>> = {
   booked: (order) => ({
     subject: own`Reserved: ${aboutOf(order)}`,
@@ -226,7 +224,6 @@ const NEWS: Partial<Record<OrderStepName, Words>> = {
   }),
 };
 
-/** The email about a step of an order. The bell shows a notice about the same step. */
 export const composeOrderNews: Compose = async (
   db,
   to,

@@ -17,7 +17,6 @@ export function otherOf({ buyerName, sellerName }: OrderFacts, side: Side): stri
   const name = side === 'buyer' ? sellerName : buyerName;
   return isPersonName(name) ? name : theOther(side);
 }
-/** The order's description in subjects, with number and price. */
 export const aboutOf = ({ id, priceCents }: OrderFacts): Own =>
   own`order ${orderNumber(id) as Own} (${money(priceCents)})`;
 export const placeOf = (order: OrderFacts): string =>
@@ -39,7 +38,6 @@ export function factsOf(order: OrderFacts, side: Side): readonly (readonly [stri
 const priceOf = ({ priceCents, listedCents }: OrderFacts): string =>
   listedCents === null ? money(priceCents) : `${money(priceCents)} (agreed offer, was ${money(listedCents)})`;
 
-/** The email to the buyer after a booking, as long as they can still pay. */
 export const composeBooked: Compose = async (db, to, { id = '' }, { receivedAfterDays }) => {
   const order = await findOrderFacts(db, id);
   if (order?.state !== 'reserved' || order.heldBy !== order.id || !order.heldUntil) return undefined;
@@ -72,8 +70,8 @@ export const composeHoldEnds: Compose = async (db, to, { id = '' }) => {
 };
 
 /**
- * The sentence on the deadline to confirm that the laptop was received. Empty if the order does not wait for this confirmation, for example
- * during a problem.
+ * @returns the sentence about the deadline to confirm the receipt. Empty if the order does not wait for a confirmation, for example during
+ * a problem
  */
 const deadlineSentence = ({ state, waitingSince }: OrderFacts, days: number): string =>
   state === 'paid'
@@ -99,7 +97,7 @@ export const composeReceipt: Compose = async (db, to, { id = '' }, { receivedAft
   };
 };
 
-/** The email to the buyer after the reserved laptop was removed, so that they don't pay the seller in another way. */
+/** Warns the buyer not to pay the seller in another way. */
 export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   if (!order?.removedAt || order.paidAt) return undefined;
@@ -115,7 +113,6 @@ export const composeLaptopGone: Compose = async (db, _to, { id = '' }) => {
   };
 };
 
-/** The email to the seller after a reservation ended without a sale and the laptop is on sale again. */
 export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   const order = await findOrderFacts(db, id);
   const isOver = order && !order.paidAt && ['reserved', 'deleted'].includes(order.state);
@@ -133,7 +130,7 @@ export const composeHoldOver: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The email to both sides after the bank returned a refund. An admin has to send the money in another way. */
+/** An admin has to send the money in another way. */
 export const composeRefundReturned: Compose = async (
   db,
   to,

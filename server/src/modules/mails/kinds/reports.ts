@@ -79,7 +79,7 @@ const OUTCOMES: Readonly<Record<ReportOutcome, Reported>> = {
   },
 };
 
-/** The email to a person whose report an admin has decided. `id` is the reported listing, person, review or conversation. */
+/** @param data `id` is the reported listing, person, review or conversation */
 export const composeReportDecided: Compose = async (db, _to, { id = '', outcome }) => {
   if (!outcome) return undefined;
   const { subject, heading, line, findName } = OUTCOMES[outcome];

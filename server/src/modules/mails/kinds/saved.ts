@@ -34,7 +34,7 @@ async function findOffered(db: Database, id: string) {
   return firstOf(await found);
 }
 
-/** The email to the next person in the queue for a laptop. `id` is their row in `watches`. */
+/** `id` is the person's row in `watches`. */
 export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
   const watch = firstOf(await db.select().from(watches).where(eq(watches.id, id)));
   const laptop = watch?.notifiedAt ? await findOffered(db, watch.productId) : undefined;
@@ -50,7 +50,6 @@ export const composeLaptopFree: Compose = async (db, _to, { id = '' }) => {
 };
 
 interface TownFound extends Point {
-  /** GeoNames id of the town. */
   readonly id: number;
 }
 
@@ -68,7 +67,6 @@ async function whereFrom(
     : `, ${distanceWords(from, town, unit)} from ${from.label}`;
 }
 
-/** The email about new laptops that a saved search found. `id` is the saved search. */
 export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanceUnit }) => {
   const search = firstOf(await db.select().from(savedSearches).where(eq(savedSearches.id, id)));
   if (!search || !(await hasLaptopsLeft(db, search, distanceUnit))) return undefined;
@@ -90,7 +88,6 @@ export const composeSearchHits: Compose = async (db, _to, { id = '' }, { distanc
   };
 };
 
-/** The email about a lower price of a saved laptop. `id` is the laptop. */
 export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   const ofReader = and(eq(savedLaptops.userId, to.id), eq(savedLaptops.productId, id));
   const saved = firstOf(await db.select().from(savedLaptops).where(ofReader));
@@ -105,7 +102,6 @@ export const composeCheaper: Compose = async (db, to, { id = '' }) => {
   };
 };
 
-/** The email about unread messages. `id` is the conversation. */
 export const composeUnread: Compose = async (db, to, { id = '' }) => {
   const view = await findView(db, id, to.id);
   const isWanted = view?.last && view.unread > 0 && !view.youBlocked && !view.other.isDeleted;

@@ -15,7 +15,6 @@ const rowAt = (position: number): StreamEventRow => ({
 });
 const caller = { id: USER, tokenVersion: 1, tokenEndsAt: new Date(Date.now() + 60_000) } as Caller;
 
-/** Makes a reader whose connection accepts all data. @returns the reader, and the ids of the events sent to it */
 function aReader() {
   const ids: number[] = [];
   const sse = {
@@ -29,7 +28,6 @@ function aReader() {
   return { reply, ids };
 }
 
-/** Pending database reads. The test answers them. */
 const readings: { readonly known: readonly Known[]; readonly answer: (rows: StreamEventRow[]) => void }[] =
   [];
 const nextReading = async () => {

@@ -9,7 +9,6 @@ import { Stream } from './stream';
 
 /** Maximum number of streams of one process. Each takes at most about 100 KB of memory. */
 const MOST_OF_PROCESS = 5_000;
-/** Milliseconds between a failed read and the next one. */
 const RETRY_MS = 500;
 /** Seconds after which a person with too many streams may try again. */
 const RETRY_AFTER = 60;
@@ -21,12 +20,11 @@ interface Options {
 }
 
 /**
- * The open streams of this process. A notification of the database names a person; the hub then reads the log of that person's events. The
- * hub also reads the log regularly, so a lost notification only delays an event.
+ * The open streams of this process. A notification of the database names a person with new events, which the hub then reads. The hub also
+ * looks for new events regularly, so a lost notification only delays them.
  */
 export class StreamHub {
   private readonly streams = new Map<string, Set<Stream>>();
-  /** People whose events the hub has to read. */
   private readonly due = new Set<string>();
   private reading: Promise<void> | undefined;
   private stopListening: (() => Promise<void>) | undefined;
@@ -41,7 +39,6 @@ export class StreamHub {
     return this.count;
   }
 
-  /** Starts listening to the database when the first stream opens. */
   private begin(): void {
     if (this.stopListening) return;
     this.stopListening = this.options.listen(STREAM_CHANNEL, {
@@ -97,7 +94,6 @@ export class StreamHub {
     if (this.due.size > 0 && !this.isClosed) this.reading ??= this.readDue();
   }
 
-  /** Reads the events of all due people, one read at a time. */
   private async readDue(): Promise<void> {
     try {
       while (this.due.size > 0 && !this.isClosed) await this.readOnce();

@@ -26,7 +26,6 @@ export async function notifyStreams<Name extends KeptEvent>(
     );
 }
 
-/** A person, and the number of the last event sent to them. */
 export interface Known {
   readonly userId: string;
   readonly position: number;
@@ -58,7 +57,6 @@ export interface StreamEventRow {
   readonly data: Record<string, string>;
 }
 
-/** @returns the events of these people after their last known one, in order, {@link MOST_READ} at most. */
 export async function readEvents(db: Database, known: readonly Known[]): Promise<StreamEventRow[]> {
   const since = sql`(select * from json_to_recordset(${JSON.stringify(known)}::json)
     as known("userId" uuid, position bigint)) as known`;
@@ -84,7 +82,6 @@ export interface Listening {
   readonly position: number;
 }
 
-/** @returns the people whose account is active, with the version of their tokens and the number of their latest event */
 export function findListening(db: Database, ids: readonly string[]): Promise<Listening[]> {
   return db
     .select({
@@ -97,7 +94,7 @@ export function findListening(db: Database, ids: readonly string[]): Promise<Lis
     .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), isNull(users.suspendedAt)));
 }
 
-/** Deletes events older than a day. A client that was away for longer loads everything again. */
+/** A client that was away for longer loads everything again. */
 export async function forgetOldEvents(db: Database): Promise<void> {
   await db.delete(streamEvents).where(lt(streamEvents.createdAt, sql`now() - interval '1 day'`));
 }

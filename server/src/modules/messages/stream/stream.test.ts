@@ -125,7 +125,6 @@ it('ends when its token expires, and says so', async () => {
   await stream.ended;
 });
 
-/** Opens a stream for a new person. The connection is a fake that records the events. */
 async function openRecordedStream(hub: StreamHub) {
   const user = await person(server, 'user');
   const told: string[] = [];

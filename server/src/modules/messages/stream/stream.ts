@@ -10,7 +10,6 @@ const RETRY_MS = 1_000;
 export class Stream {
   private readonly expiry: NodeJS.Timeout;
 
-  /** @param position the number of the last event that the reader has */
   constructor(
     private readonly reply: FastifyReply,
     readonly caller: Caller,
@@ -29,7 +28,6 @@ export class Stream {
     this.write('start', { missed }, { id: String(this.position), retry: RETRY_MS });
   }
 
-  /** Sends an event, unless the reader already has it. */
   send(position: number, event: StreamEventName, data: object): void {
     if (position <= this.position) return;
     this.position = position;

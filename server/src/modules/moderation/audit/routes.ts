@@ -24,7 +24,6 @@ interface AuditFilter {
   readonly action?: AuditAction | undefined;
 }
 
-/** @returns the newest entries first, and one extra row if there is a next page */
 async function findAudit(db: Database, filter: AuditFilter, page: Page) {
   const rows = await db
     .select()

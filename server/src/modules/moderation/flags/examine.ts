@@ -22,7 +22,7 @@ export async function noteForCheck(db: Database, productId: string): Promise<voi
     .onConflictDoUpdate({ target: flagChecks.productId, set: { dueAt: sql`clock_timestamp()` } });
 }
 
-/** Flags suspicious listings outside of callers' transactions. `reviewFirst` flags each seller's first listing too. */
+/** Checks the listings that are due, outside of callers' transactions. `reviewFirst` flags each seller's first listing too. */
 export async function examineListings(
   db: Database,
   events: DomainEvents,

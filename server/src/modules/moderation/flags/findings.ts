@@ -52,7 +52,6 @@ export interface Finding {
 
 const { id, sellerId, brand, model, priceCents, name, details, useTime, location } = products;
 const SPEC_TEXTS = (Object.keys(SPECS) as SpecName[]).filter((spec) => SPECS[spec].kind === 'text');
-/** The texts of a listing to check, each with its name for admins. */
 const TEXTS = [
   ['title', name],
   ['description', details],
@@ -87,7 +86,7 @@ export async function findExamined(db: Database, productId: string) {
   );
 }
 
-/** @returns all suspicious findings in a listing. Call `notePictures` first, which stores the pictures to compare. */
+/** Call `notePictures` first, which stores the pictures to compare. */
 export async function findSuspicions(
   db: Database,
   listing: Examined,
@@ -175,7 +174,6 @@ const RISKY = [
  */
 const TURNED_DOWN =
   /\b(?:no|not|non|never|without|neither|nor|don't|dont|doesn't|won't|can't|cannot|isn't)\b(?: [\w$'-]{1,30}){0,3}(?:,? (?:or|and|nor|paypal|zelle|venmo|gift|cards?|cash|bank|wire|transfers?|crypto|deposits?)){0,12},? ?$/;
-/** Number of characters before a risky word in which to search for a refusal. */
 const SENTENCE = 120;
 
 /** @param text output of `plainText`. @returns the first risky words that the writer does not refuse, as written */

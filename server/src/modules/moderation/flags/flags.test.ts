@@ -35,7 +35,6 @@ const reasonsOf = async (id: string): Promise<FlagReason[]> =>
 const dismiss = (id: string, note = 'It is the price of a broken one.', token = admin.session) =>
   call(server, 'PUT', `/flags/${id}/dismissal`, { token, body: { note } });
 
-/** Lists a laptop of this model at this price. @returns its id */
 const listed = async (model: string, resellPrice: number, own = seller) =>
   laptopOf(server, own, { resellPrice, specs: { ...SPECS, model } });
 const othersOf = async (model: string, prices: readonly number[]) => {

@@ -15,7 +15,7 @@ interface Listing {
   readonly pictures: readonly string[];
 }
 
-/** Splits a hash into its bands. @returns each band with its position, so that equal bits in other positions don't match */
+/** @returns each band with its position, so that equal bits in other positions don't match */
 export const bandsOf = (hash: bigint): number[] =>
   Array.from({ length: BANDS }, (_unused, band) => {
     const bits = (BigInt.asUintN(64, hash) >> (BAND_BITS * BigInt(band))) & 0xffn;
@@ -29,7 +29,7 @@ export function isAlike(one: bigint, other: bigint): boolean {
   return apart <= MOST_APART;
 }
 
-/** Skips pictures without a hash, such as pictures that were not uploaded here. */
+/** Stores the hashes of a listing's pictures. Skips pictures without a hash, such as pictures that were not uploaded here. */
 export async function notePictures(db: Database, { id, sellerId, pictures }: Listing): Promise<void> {
   if (pictures.length === 0) return;
   const known = await db

@@ -17,7 +17,6 @@ import { products, users } from '../../../database/schema';
 import { toDollars } from '../../../http/money';
 import { countRows, type Page, rowOf } from '../../../http/paging';
 
-/** Routes for flagged listings. An admin dismisses a flag with a reason, or removes the listing. */
 export function flagRoutes(app: App): void {
   const { db, events } = app;
   route(app, 'GET /flags', (request, reply) =>

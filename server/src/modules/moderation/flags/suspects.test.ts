@@ -39,7 +39,6 @@ const admin = usePerson(server, 'admin');
 const { got, plainWords } = useMailbox(server);
 
 const examine = () => examineListings(server.db, server.payments.events, false, server.app.log);
-/** Lists a laptop whose text asks for a deposit, and runs the check that flags it. @returns its id */
 async function suspect(overrides: object = {}): Promise<string> {
   const id = await laptopOf(server, seller, { details: 'Deposit first.', ...overrides });
   await examine();
@@ -76,7 +75,6 @@ const advertised = async () =>
 const checksOf = async () =>
   (await call<Notices>(server, 'GET', '/notices?knows=flag', { token: seller.session })).body.notices;
 
-/** @returns a word that no other laptop of this file has */
 let words = 0;
 const rareWord = () => `zebra${(words += 1)}`;
 

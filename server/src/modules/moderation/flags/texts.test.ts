@@ -3,7 +3,6 @@ import { plainText } from '../../../common/contacts/plainText';
 import { processorTime } from '../../../testing/processorTime';
 import { findRiskyWords } from './findings';
 
-/** @returns the kind of the first thing that is found in the text: risky words or contact data */
 const found = (text: string): string | undefined => {
   const plain = plainText(text);
   if (findRiskyWords(plain)) return 'words';

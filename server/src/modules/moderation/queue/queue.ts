@@ -153,7 +153,6 @@ interface Row {
   readonly others: readonly ItemRow[];
 }
 
-/** @returns the rows of these items, in the same order */
 const rowsFrom = (items: readonly ItemRow[]): Row[] =>
   items
     .filter(({ id, first }) => id === first)

@@ -14,7 +14,6 @@ import { isFirstOfProfile } from '../../people/profileReports';
 import { isFirstReport as isFirstOfLaptop, isListed, isUrgentlyReported } from '../../laptops/reported';
 import { isFirstOfReview } from '../../reviews/reports';
 
-/** SQL to read one kind of item. All expressions refer to rows of `table` and `joins`. */
 export interface Source {
   /** `table` has a row for each item. `waits` reads only this table; all other expressions can also read the tables in `joins`. */
   readonly table: SQL;
@@ -27,7 +26,6 @@ export interface Source {
   readonly urgency?: { readonly urgent: SQL | undefined; readonly others: SQL | undefined };
   readonly id: SQL;
   readonly at: SQL;
-  /** Id of the subject of the decision, such as a laptop, a conversation or a flag. */
   readonly subjectId: SQL;
   /** `reason` and `words`: reason and text by the reporter, or reason and evidence of a flag. */
   readonly reason: SQL;
@@ -36,9 +34,7 @@ export interface Source {
   readonly quoted: SQL;
   /** The number of open reports in this item; 1 for an item that is not a report. */
   readonly count: SQL;
-  /** The laptop that the item is about. Null for an item about a person. */
   readonly productId: SQL;
-  /** For a copied picture, the other seller's laptop. */
   readonly originalId: SQL;
   /** `personId`: the person that the item is about. `byId`: the person who reported or opened it. */
   readonly personId: SQL;
@@ -46,7 +42,6 @@ export interface Source {
 }
 
 const NONE = sql`null`;
-/** Maximum number of characters of a review in its row of the queue. */
 const QUOTED = 200;
 const seller = sql`${products.sellerId}`;
 

@@ -8,7 +8,6 @@ import { isFirstReport } from '../../laptops/reported';
 import type { DomainEvents, Transaction } from '../../../database/domainEvents';
 import { closeProfileReports } from '../../people/profileReports';
 
-/** @returns false if this person has already reported this product */
 export async function insertReport(
   db: Database,
   productId: string,
@@ -56,7 +55,6 @@ export type ReportedRow = Awaited<ReturnType<typeof listReported>>[number];
 
 const REPORTS_SHOWN = 20;
 
-/** @returns for each of these products, the number of open reports and its latest reports, the oldest first */
 export async function listReportsOf(db: Database, productIds: string[]) {
   if (productIds.length === 0) return [];
   const ofProduct = sql`partition by ${reports.productId}`;

@@ -19,7 +19,6 @@ import {
 } from './repository';
 import { countReported } from '../../laptops/reported';
 
-/** A person with a confirmed email address can report a listing once. Admins list the reports and close them. */
 export function reportRoutes(app: App): void {
   const { db, events } = app;
   route(

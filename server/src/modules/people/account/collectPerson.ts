@@ -22,7 +22,6 @@ import { problemEntries } from '../../../database/problemSchema';
 import { contactViews, personNetworks, uploads } from '../../../database/limitSchema';
 import { sellerViews } from '../../../database/searchSchema';
 
-/** For each table with rows of a person, the column with the person's id. */
 const OWN_ROWS = {
   accounts: users.id,
   laptops: products.sellerId,

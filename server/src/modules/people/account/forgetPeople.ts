@@ -18,8 +18,8 @@ export function accountListeners(events: DomainEvents): void {
 }
 
 /**
- * Deletes data that remained when an account was deleted. Its person had open orders, it was an impostor's closed account, or rule 44 did
- * not exist yet.
+ * Deletes data that remained when an account was deleted. For example, the person had open orders, or the account was closed for the
+ * address's owner.
  */
 export const forgetAllDeleted = (db: Database): Promise<void> => forgetPeople(db, isNotNull(users.deletedAt));
 

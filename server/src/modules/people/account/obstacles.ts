@@ -7,7 +7,7 @@ import { bookings, products, users } from '../../../database/schema';
 
 /** Maximum number of orders to list. The person has to finish these first anyway. */
 const NAMED = 20;
-/** States of orders whose money has not reached its final owner. */
+/** States of orders that are being paid, or whose sale is not complete. */
 const OPEN: OrderState[] = ['paying', 'paid', 'problem', 'disputed'];
 
 /**
@@ -32,7 +32,7 @@ export async function findObstacles(
     .from(refunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, refunds.intentId))
     .where(isNull(refunds.doneAt));
-  // Only received orders, because paid orders that are not received yet are open already.
+  // Orders in the states of `OPEN` are obstacles already.
   const isAwaited = and(isSeller, eq(bookings.state, 'received'), inArray(bookings.id, awaited));
   return [
     ...((await isLastAdmin(db, personId)) ? [{ obstacle: 'lastAdmin', order: null } as const] : []),

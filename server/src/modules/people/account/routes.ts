@@ -90,7 +90,7 @@ async function ownData(db: Database, personId: string): Promise<Static<typeof Ow
           // The other actions of an admin are about other people, whom the export doesn't name.
           about: subject === person.email ? 'you' : null,
         }));
-      // Turns dates into strings, as in JSON.
+      // Turns dates and bigints into strings.
       return JSON.parse(JSON.stringify({ about: ABOUT, ...rest, acts }, asText)) as Static<typeof OwnData>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -126,7 +126,6 @@ async function lockUnsoldOf(tx: Database, sellerId: string): Promise<void> {
     .for('update');
 }
 
-/** @returns the obstacles to a deletion, and the data that a deletion would remove or keep. @param payoutsOn see {@link findObstacles} */
 async function previewDeletion(db: Database, personId: string, payoutsOn: boolean): Promise<DeletionOutlook> {
   const own = eq(products.sellerId, personId);
   const ownLaptops = db.select({ id: products.id }).from(products).where(own);

@@ -30,7 +30,6 @@ const actionsOn = async ({ email }: Person) =>
     ({ action }) => action,
   );
 
-/** Signs the person in again, with this version of their tokens. */
 async function backIn({ id, uid, email }: Person, version: number): Promise<Person> {
   const tokens = createSessionTokens(server.settings.sessionSecrets);
   const session = await tokens.issue({ userId: id, version, signedInAt: new Date() });

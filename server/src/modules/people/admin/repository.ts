@@ -75,7 +75,6 @@ const laptop = {
   name: products.name,
   isGone: sql<boolean>`${products.removedAt} is not null`,
 };
-/** The person on the other side of an order or a review. */
 const other = alias(users, 'other');
 const otherColumns = { _id: other.id, name: other.name };
 
@@ -125,7 +124,6 @@ export const listReports = (db: Database, which: SQL) =>
     .orderBy(desc(reports.createdAt), desc(reports.id))
     .limit(SHOWN);
 
-/** @returns the latest reports of the person's profile, open or closed. */
 export const listProfileReports = (db: Database, sellerId: string) =>
   db
     .select({
@@ -141,7 +139,6 @@ export const listProfileReports = (db: Database, sellerId: string) =>
     .orderBy(...newestFirst(profileReports.createdAt, profileReports.id))
     .limit(SHOWN);
 
-/** @param readerId the admin who reads the notes */
 export const listNotes = (db: Database, personId: string, readerId: string) =>
   db
     .select({

@@ -27,7 +27,6 @@ import {
   readFigures,
 } from './repository';
 
-/** Routes for admins to see a person and decide about them. The server writes each decision to the audit log. */
 export function adminPeopleRoutes(app: App): void {
   const { db, events } = app;
   const show = async (id: string, reader: Caller): Promise<PersonPage> => {
@@ -94,7 +93,6 @@ export function adminPeopleRoutes(app: App): void {
 /** Adds a period to the reason if it has none, because the person reads it among other sentences. */
 const asSentence = (words: string): string => words.trim().replace(/[^.!?…]$/u, '$&.');
 
-/** @returns the person, even one with a deleted account. @throws 404 for unknown people */
 async function personOf(db: Database, id: string): Promise<UserRow> {
   const person = await findUser(db, id);
   if (!person) throw notFound('person');

@@ -31,7 +31,6 @@ interface Watched {
   unsent: Counts;
   row: StageRow | undefined;
   isKnown: boolean;
-  /** Time of the last report, by its kind, side and browser bucket. */
   readonly reportedAt: Map<string, number>;
 }
 
@@ -95,24 +94,21 @@ export class StageWatch {
     });
   }
 
-  /** @returns the counts of all processes, as of the last comparison */
   rowOf(stage: StagedRemote): StageRow | undefined {
     return this.#watched.get(keyOf(stage))?.row;
   }
 
-  /** @returns the stages that any process has halted, the latest first */
   listHalts(): Promise<Halt[]> {
     return listHalts(this.#options.db);
   }
 
-  /** Counts a visit: a page that a browser opened. */
   noteVisit(stage: StagedRemote, side: StageSide): void {
     this.#count(stage, `${side}Visits`);
   }
 
   /**
    * Counts a browser's report of a failure in a stage, or in the live version next to a stage.
-   * @param bucket the browser's number. It decides which version the browser gets; a report about the other version is ignored
+   * @param bucket decides which version the browser gets. A report about the other version is ignored
    */
   async noteFailure(reported: Reported, bucket: number): Promise<void> {
     const known = await this.#sideOf(reported, bucket);
@@ -164,7 +160,6 @@ export class StageWatch {
     }
   }
 
-  /** Adds the registry's new stages, and forgets stages that left the registry. */
   #follow(staged: readonly StagedRemote[]): void {
     const keys = new Set(staged.map(keyOf));
     for (const key of this.#watched.keys()) if (!keys.has(key)) this.#watched.delete(key);

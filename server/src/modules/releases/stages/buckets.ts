@@ -24,12 +24,14 @@ export const newBucket = (): number => randomInt(BUCKETS);
 export const bucketCookie = (bucket: number, secure: boolean): string =>
   `${BUCKET_COOKIE}=${bucket}; Max-Age=${LIFE}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-/** @returns the bucket at which a stage begins. It differs, or the same few browsers would get every new version first */
+/**
+ * @returns the bucket at which a stage begins. With the same bucket for all stages, the same few browsers would get every new version first
+ */
 function firstBucketOf({ name, version }: Pick<StagedRemote, 'name' | 'version'>): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE(0) % BUCKETS;
 }
 
-/** @returns whether a browser belongs to a stage's share. When the share is raised, its browsers stay in it. */
+/** Whether a browser belongs to a stage's share. When the share is raised, its browsers stay in it. */
 export function isInShare(
   bucket: number,
   stage: Pick<StagedRemote, 'name' | 'version' | 'percent'>,

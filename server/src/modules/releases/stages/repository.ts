@@ -4,7 +4,6 @@ import type { Database } from '../../../database/database';
 import { stages } from '../../../database/stageSchema';
 
 export type StageRow = typeof stages.$inferSelect;
-/** The columns that the processes add up. */
 export const COUNTED = [
   'stageVisits',
   'stageFailures',
@@ -30,7 +29,6 @@ export async function readStage(db: Database, stage: Stage): Promise<StageRow | 
   return row;
 }
 
-/** Adds the counts of one process to the sums in the database. @returns the sums */
 export async function addCounts(db: Database, stage: Stage, counts: Counts): Promise<StageRow | undefined> {
   const [row] = await db
     .insert(stages)

@@ -17,7 +17,6 @@ export interface CategoryFacts {
   readonly laptops: number;
 }
 
-/** A laptop on the home page: its name and the path of its page. */
 export interface AdvertisedLaptop {
   readonly name: string;
   readonly path: string;
@@ -37,7 +36,6 @@ const LIFETIME_MS = 60_000;
 /** Milliseconds that a page waits for facts that only robots read. */
 const PATIENCE_MS = 500;
 
-/** @returns a function that loads the facts for page heads, share pictures and the sitemap */
 export const createCatalogFacts = (reads: Reads, log: FastifyBaseLogger): (() => Promise<CatalogFacts>) =>
   staleWhileRevalidate({
     load: () => reads.shared(readFacts),

@@ -37,7 +37,6 @@ const dataOf = (html: string): Item[] =>
     ([, json]) => JSON.parse(json ?? '') as Item,
   );
 
-/** @returns the mistakes that an independent validator of Google's rules finds */
 async function errorsIn(html: string) {
   const jsonld: Record<string, Item[]> = {};
   for (const item of dataOf(html)) (jsonld[item['@type']] ??= []).push(item);

@@ -26,7 +26,6 @@ const CONDITION_WORDS = Object.fromEntries(
   CONDITIONS.map((name) => [name, `${name.charAt(0).toUpperCase()}${name.slice(1)} condition`]),
 ) as Record<Condition, string>;
 
-/** @returns the head of a page about laptops or a seller; undefined if the page shows neither */
 export function laptopHead(shown: ShownLaptops, facts: CatalogFacts, origin: string): PageHead | undefined {
   if (shown.kind === 'laptop') return headOfLaptop(shown.page, facts, origin);
   if (shown.kind === 'seller') return headOfSeller(shown.page, origin);
@@ -82,7 +81,6 @@ const filtersOf = (query: LaptopQuery): Filter[] =>
 const kindLabel = (value: string): string =>
   new Map<string, string>(Object.entries(STORAGE_KIND_LABELS)).get(value) ?? value;
 
-/** The title of a list with one filter, by the filter's name. */
 const SUBJECTS: Readonly<Record<string, (value: string) => string>> = {
   brand: (value) => `Used ${value} laptops`,
   ram: (value) => `Used laptops with ${value} GB memory`,
@@ -108,7 +106,7 @@ type Search = Extract<ShownLaptops, { kind: 'search' }>;
 function headOfSearch({ query, ignored, answer }: Search, facts: CatalogFacts, origin: string): PageHead {
   const { total, laptops, facets, near } = answer;
   const inTown = near && query.within === TOWN_PAGE_DISTANCE ? near : undefined;
-  // Without a distance, a town only changes the order. With the distance of town pages, the list belongs to the town's page.
+  // A town without a distance only changes the order. With the distance of town pages, the list has the address of the town's page.
   const hasPlace = near && query.within !== undefined && !inTown;
   const filters = filtersOf(query).filter(([name]) => hasPlace || (name !== 'near' && name !== 'within'));
   const search = new URLSearchParams(filters).toString();

@@ -7,12 +7,10 @@ export interface PageHead {
   readonly description: string;
   /** The canonical path; undefined for private pages. */
   readonly canonical?: string;
-  /** Path of the picture that link previews show. */
   readonly picture: string;
   readonly pictureText: string;
   /** The Open Graph type; `website` by default. */
   readonly type?: 'product' | 'article';
-  /** Structured data for search engines, in the vocabulary of schema.org. */
   readonly data: readonly object[];
 }
 
@@ -31,7 +29,6 @@ export const ofAnyPage = {
   data: [],
 };
 
-/** Formats a number of laptops, such as `12 second-hand laptops`. */
 export const laptopsText = (laptops: number): string =>
   laptops === 0 ? 'Second-hand laptops' : `${laptops} second-hand ${laptops === 1 ? 'laptop' : 'laptops'}`;
 

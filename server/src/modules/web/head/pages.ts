@@ -11,7 +11,6 @@ const PRIVATE: PageHead = { ...ofAnyPage, title: `${SHOP}: second-hand laptops` 
 /** Maximum characters of the structured data that a build gives one page. */
 const MOST_DATA = 5_000;
 
-/** @returns the head that a build gives a page, with the shop's name, the page's address and its picture */
 function staticHead(
   { title, description, type, structuredData = [], address }: NonNullable<MatchedPage['head']>,
   origin: string,

@@ -95,7 +95,7 @@ function createDrawings({ settings, shell, facts, laptops }: ShareOptions) {
 /** Sizes in pixels that phones ask for as icons on the home screen. */
 const SIZES = [180, 192, 512] as const;
 const GROUND = '#0f766e';
-/** Margin around the logo, as a share of the icon's side, because some phones cut icons round. */
+/** Margin around the logo, as a share of the icon's side, because some phones show round icons. */
 const MARGIN = 0.1;
 
 const iconSizeOf = (file: string): number | undefined => SIZES.find((size) => file === `icon-${size}.png`);

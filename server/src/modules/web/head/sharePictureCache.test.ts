@@ -7,7 +7,6 @@ let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(tmpdir(), 'relaptop-drawings-'))));
 afterEach(() => rm(folder, { recursive: true }));
 
-/** @returns a fake drawing function, and the list of what it drew */
 function artist() {
   const drawn: string[] = [];
   return {

@@ -9,7 +9,6 @@ const DESIGN = 1;
 /** Caches drawings by the facts in them. Drops the least recently used ones first. @param most maximum number of drawings */
 export function createSharePictureCache(folder: string, most: number): FileCache {
   const cached = createFileCache(folder);
-  /** Names of the files, the least recently used first. */
   let known: Promise<Set<string>> | undefined;
   const use = async (name: string): Promise<void> => {
     known ??= namesByUse(folder);

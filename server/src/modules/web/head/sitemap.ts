@@ -29,7 +29,6 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 interface SitemapParts {
   readonly origin: string;
   readonly facts: () => Promise<CatalogFacts>;
-  /** @returns the addresses of public pages whose heads need no data */
   readonly staticPages: () => Promise<readonly string[]>;
   readonly reads: Reads;
   readonly perFile?: number;
@@ -98,7 +97,6 @@ async function readTowns(db: Database, perFile: number): Promise<Entry[]> {
   return rows.map(({ slug }) => ({ path: townPath(slug) }));
 }
 
-/** @returns the XML of a file of addresses (`urlset`), or of an index of such files (`sitemapindex`) */
 function toXml(root: 'urlset' | 'sitemapindex', entries: readonly Entry[], origin: string): string {
   const element = root === 'urlset' ? 'url' : 'sitemap';
   const lines = entries.map(({ path, changed }) => {

@@ -66,7 +66,6 @@ export const aboutCategory = ({ slug, heading, image, laptops }: CategoryFacts, 
 /** Minimum number of reviews for a rating. Fewer would be noise. */
 const RATED_FROM = 5;
 
-/** @returns structured data of the seller's rating; empty with too few reviews */
 export function aboutRating(
   { name, rating }: { readonly name: string; readonly rating: Rating | null },
   url: string,

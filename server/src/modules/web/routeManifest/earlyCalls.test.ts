@@ -3,7 +3,6 @@ import { page, remoteEntry, SHELL, usePrerenderedShop } from '../../../testing/p
 const shop = usePrerenderedShop();
 const ID = '3f0c1d52-7f0a-4b7e-9a53-0d3f6f1f2a10';
 
-/** Releases a dashboard with one page that names these calls. */
 async function nameCalls(...earlyCalls: readonly unknown[]): Promise<void> {
   const pages = [page('orders/:id', { earlyCalls })];
   await shop().keep('orders', '2', { scripts: ['entry.js'], shares: [], pages });

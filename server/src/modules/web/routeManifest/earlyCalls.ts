@@ -9,7 +9,7 @@ export interface NamedCall extends EarlyCall {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Calls with these kinds of access use a session token. */
+/** Kinds of access that a manifest's calls may have. A session token is enough for each of them. */
 const ACCESS: readonly Call['access'][] = ['anyone', 'visitor', 'signedIn', 'seller', 'admin'];
 /** Placeholder for the caller's email while the schemas check the other parameters. */
 const ANY_EMAIL = 'anyone@relaptop.test';
@@ -43,7 +43,7 @@ function addressOf({ call: name, query = {}, params: given }: NamedCall): string
 }
 
 /**
- * A manifest can name any call, but the page gets only addresses of declared calls. They are the same for all people.
+ * A manifest can name any call, but the page gets only addresses of declared calls. The addresses are the same for all people.
  * @returns the element with the addresses; empty when there are none
  */
 export function renderEarlyCalls(calls: readonly NamedCall[]): string {

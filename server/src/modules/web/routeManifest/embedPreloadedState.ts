@@ -4,17 +4,13 @@ import type { PublicAnswers } from '../../laptops/listRoutes';
 import { withTimeout } from '../withTimeout';
 import { toScriptJson } from '../runtimeConfig';
 
-/** Milliseconds that a page waits for an answer. */
 const PATIENCE_MS = 250;
 
-/** An answer for the cache of an endpoint of the API slice. */
 export interface PreloadedAnswer {
-  /** The endpoint's argument; undefined if it takes none. */
   readonly arg?: string;
   readonly value: unknown;
 }
 
-/** Answers by the name of their endpoint. */
 export type PreloadedState = ReadonlyMap<string, PreloadedAnswer>;
 
 /**
@@ -54,7 +50,6 @@ const shortInLists = (_key: string, value: unknown): unknown =>
       )
     : value;
 
-/** @returns the element with the answers; empty when there are none */
 export function embedPreloadedState(state: PreloadedState): string {
   if (state.size === 0) return '';
   const byKey = [...state].map(([endpoint, answer]) => [keyOf(endpoint, answer), answer.value]);

@@ -7,7 +7,6 @@ const HEAD = { title: 'Terms', description: 'The rules for buyers and sellers, i
 const data = (field: string) => ({ '@context': 'https://schema.org', '@type': 'Article', headline: field });
 
 let version = 10;
-/** Makes a version of the storefront live whose manifest has these pages. */
 async function release(mounts: readonly string[], ...pages: object[]) {
   version += 1;
   const manifest = { ...STOREFRONT, pages: [page(''), ...pages] };

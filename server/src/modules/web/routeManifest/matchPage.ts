@@ -57,7 +57,6 @@ const PAGES_OF_SHELL = [
   ...['/account', '/account/link', '/account/emails', '/unsubscribe'],
 ];
 
-/** @returns the group of an address, and the address within the group */
 function placeOf(pathname: string): { group: MountGroup; rest: string } {
   const group = mountGroupOf(pathname);
   return { group, rest: group === 'public' ? pathname : pathname.slice(`/${group}`.length) };
@@ -75,7 +74,6 @@ export function hasRoute(route: string, remote?: LiveRemote): boolean {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** @returns whether an address matches a pattern such as `/guides/:name`. */
 export function fits(pattern: string, path: string): boolean {
   const [wanted, given] = [segmentsOf(pattern), segmentsOf(path)];
   return (
@@ -84,7 +82,6 @@ export function fits(pattern: string, path: string): boolean {
   );
 }
 
-/** @returns the parameters that an address has for a pattern that it fits */
 function paramsIn(pattern: string, path: string): Record<string, string> {
   const given = segmentsOf(path);
   const named = segmentsOf(pattern).map((segment, at) => [segment, given[at] ?? ''] as const);
@@ -99,7 +96,6 @@ const script = (href: string, crossOrigin: boolean): Hint => ({ href, as: 'scrip
 
 const scriptOfShell = (file: string): Hint => script(`/${file}`, false);
 
-/** @returns the first hint for each file */
 const uniqueHints = (hints: readonly Hint[]): Hint[] =>
   hints.filter(({ href }, at) => hints.findIndex((hint) => hint.href === href) === at);
 
@@ -126,7 +122,7 @@ function hintsOfRemote({ entry, manifest, integrity }: LiveRemote, page: RouteEn
 }
 
 /**
- * Makes the preload hint for the page's first picture.
+ * @returns the preload hint for the page's first picture
  * @param address of the picture
  * @param sizes its attribute `sizes`; undefined on a page without such a picture
  */
@@ -165,8 +161,7 @@ export function staticAddresses({ shell, remotes }: LiveManifests): string[] {
 
 /**
  * @param listed number of remotes in the registry
- * @returns the files of the shell and of the page's remote, and the page's calls. In a panel: the files of all its remotes, because they
- * fill the sidebar
+ * @returns the page's files and calls. In a panel: the files of all its remotes, because they fill the sidebar
  */
 export function matchPage(pathname: string, { shell, remotes }: LiveManifests, listed: number): MatchedPage {
   if (!shell) return { exists: true, hints: [], state: {}, earlyCalls: [] };

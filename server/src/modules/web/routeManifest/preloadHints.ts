@@ -53,7 +53,6 @@ export const renderHints = (hints: readonly Hint[]): string =>
 /** Characters in addresses that a header can't contain, or that would end a value. */
 const TO_ESCAPE = /[^ -~\p{Cs}]|["<>\\]/gu;
 const escapeAddress = (address: string): string => address.replaceAll(TO_ESCAPE, encodeURIComponent);
-/** Matches text that a quoted header value can contain. */
 const WRITABLE = /^[ !#-[\]-~]*$/;
 
 /** @returns the `Link` header for early hints: as many as fit, without hints that a header can't contain */

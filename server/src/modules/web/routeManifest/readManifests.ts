@@ -34,7 +34,6 @@ const Release = Type.Object({ files: Type.Record(Type.String(), Type.String()) }
 
 type ReadVersion = () => Promise<Omit<LiveRemote, 'entry'> | undefined>;
 
-/** @returns a reader that follows the registry, so that a new release takes effect with the next page */
 export function createManifestReader(
   files: ShellFolder,
   folders: ReleaseFolders,

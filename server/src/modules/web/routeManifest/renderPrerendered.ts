@@ -30,7 +30,7 @@ const WHOLE_AT_ONCE = `<link rel="expect" href="#${PRERENDERED_END_ID}" blocking
 
 const OF_THEME = /^:root\b/;
 
-/** @returns the rules as CSS. Frame and page declare partly the same variables of the theme, which are then written once */
+/** @returns the rules as CSS. A variable of the theme that both frame and page declare is written once */
 function toCss(rules: Readonly<Record<string, string>>): string {
   const declarations = new Map<string, Set<string>>();
   let css = '';
@@ -54,7 +54,6 @@ const toStyles = (rules: Readonly<Record<string, string>>): RenderedPage['styles
   names: escapeHtml(Object.keys(rules).join(' ')),
 });
 
-/** Formats a value for a slot of a template. Empty for a value that doesn't fit the format. */
 function write(value: unknown, format: string): string {
   if (format === 'price') return typeof value === 'number' ? formatPrice(value) : '';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
@@ -81,7 +80,6 @@ function frameOf(pathname: string, frames: Frames = {}): PrerenderedFrame | unde
   return frames[address ?? '*'];
 }
 
-/** @returns the frame of a focused page or of a panel */
 function ownFrameOf(pathname: string, page: MatchedPage, shell: LiveManifests['shell']) {
   if (page.isFocused) return shell?.focusedFrame;
   return mountGroupOf(pathname) === 'public' ? undefined : shell?.panelFrame;
