@@ -37,7 +37,7 @@ test.describe('booking (rule 18)', { tag: '@full' }, () => {
     await enter(other);
     await other.goto('/category/student');
     const card = other.getByRole('article').filter({ hasText: laptop }).first();
-    await expect(card.getByText(/Reserved until/)).toBeVisible();
+    await expect(card.getByText('Reserved', { exact: true })).toBeVisible();
     await expect(card.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
   });
 

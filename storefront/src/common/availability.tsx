@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, ButtonLink, formatDateTime, RADIUS, Stack, Typography } from '@relaptop/shared/basics';
+import { ButtonLink, formatDateTime, Typography } from '@relaptop/shared/basics';
 import type { Product } from '@relaptop/shared/contracts';
 import { panelFor, publicPages } from '@relaptop/shared/paths';
 import { useSession } from '@relaptop/shared/session';
@@ -27,20 +27,13 @@ export function availabilityOf(product: Product, now: number, viewerEmail: strin
   return { kind: reservedByMe ? 'reservedByMe' : 'reserved', until };
 }
 
-function textsFor(availability: Exclude<Availability, { kind: 'free' | 'own' }>) {
-  if (availability.kind === 'underReview')
-    return {
-      label: 'Being checked',
-      reason:
-        'We are checking this laptop before it can be bought, usually within a day. We can tell you when it’s available.',
-    };
+/** The picture already names the state, so this text says only what follows from it. */
+function noteText(availability: Exclude<Availability, { kind: 'free' }>): string {
+  if (availability.kind === 'own') return 'This is your own laptop.';
+  if (availability.kind === 'underReview') return 'We check this laptop first, usually within a day.';
   const moment = formatDateTime(availability.until);
-  if (availability.kind === 'reservedByMe')
-    return { label: `Reserved for you until ${moment}`, reason: 'Pay by then to buy this laptop.' };
-  return {
-    label: `Reserved until ${moment}`,
-    reason: 'Another buyer has booked this laptop. It’s available again if they don’t pay in time.',
-  };
+  if (availability.kind === 'reservedByMe') return `Pay by ${moment} to buy this laptop.`;
+  return `Another buyer has until ${moment} to pay.`;
 }
 
 interface AvailabilityNoteProps {
@@ -51,37 +44,15 @@ interface AvailabilityNoteProps {
 
 export function AvailabilityNote({ id, availability, children }: AvailabilityNoteProps) {
   if (availability.kind === 'free') return null;
-  if (availability.kind === 'own')
-    return (
-      <Typography id={id} variant="body2" color="textSecondary">
-        This is your own laptop.
-      </Typography>
-    );
-  const isMine = availability.kind === 'reservedByMe';
-  const { label, reason } = textsFor(availability);
   return (
-    <Box>
-      <Stack id={id} spacing={0.75} sx={{ alignItems: 'flex-start' }}>
-        <Box component="span" sx={{ ...labelStyle, bgcolor: isMine ? 'success.main' : 'warning.main' }}>
-          {label}
-        </Box>
-        <Typography variant="body2" color="textSecondary">
-          {reason}
-        </Typography>
-      </Stack>
-      {!isMine && children}
-    </Box>
+    <div>
+      <Typography id={id} variant="body2" color="textSecondary">
+        {noteText(availability)}
+      </Typography>
+      {availability.kind !== 'own' && availability.kind !== 'reservedByMe' && children}
+    </div>
   );
 }
-
-const labelStyle = {
-  px: 1,
-  py: 0.25,
-  borderRadius: `${RADIUS.small}px`,
-  color: 'background.paper',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-} as const;
 
 export function OwnLaptopLink({ describedBy }: { describedBy: string }) {
   const { role } = useSession();

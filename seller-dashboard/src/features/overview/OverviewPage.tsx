@@ -81,9 +81,11 @@ const twoCards = {
 /**
  * Heights of the placeholders in pixels. The placeholder of the tasks is as high as the line "Nothing to do".
  */
-const HEIGHTS = { tasks: 76, money: 130, figure: CHART_HEIGHT + 150 };
+const HEIGHTS = { tasks: 76, money: 130, figure: { xs: CHART_HEIGHT / 2 + 150, sm: CHART_HEIGHT + 150 } };
 
-const Card = ({ height }: { height: number }) => <Skeleton variant="rounded" height={height} />;
+const Card = ({ height }: { height: number | { xs: number; sm: number } }) => (
+  <Skeleton variant="rounded" sx={{ height }} />
+);
 
 function OverviewSkeleton() {
   return (

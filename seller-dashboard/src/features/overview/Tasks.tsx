@@ -192,7 +192,7 @@ function TaskLink({ kind, item }: { kind: SellerTaskKind; item: Item }) {
   const href = pageOf(kind).getHref(useCurrentPanel(), { id: item.id });
   return (
     <Box component="li" sx={itemStyle}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 7rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <bdi>{item.name}</bdi>
         {item.at && (
           <Typography variant="body2">

@@ -101,9 +101,14 @@ export function Statement() {
   const total = (data ?? []).reduce((sum, { payoutAmount }) => sum + Math.round(payoutAmount * 100), 0) / 100;
   return (
     <Stack component="section" aria-labelledby={`${id}-title`} spacing={2} className="statement">
-      <Typography id={`${id}-title`} variant="h2">
-        Statement
-      </Typography>
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography id={`${id}-title`} variant="h2">
+          Statement
+        </Typography>
+        <Button variant="outlined" disabled={!data || data.length === 0} onClick={() => window.print()}>
+          Print
+        </Button>
+      </Stack>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-end' }}>
         <Stack>
           <Typography component="label" variant="body2" htmlFor={`${id}-month`}>
@@ -129,9 +134,6 @@ export function Statement() {
           onClick={() => saveFile(`relaptop-payouts-${month}.csv`, csvOf(data ?? []))}
         >
           Download CSV
-        </Button>
-        <Button variant="outlined" disabled={!data || data.length === 0} onClick={() => window.print()}>
-          Print
         </Button>
       </Stack>
       {error ? (

@@ -33,11 +33,17 @@ import { LAPTOP_STATE_TEXTS, inboxTexts as texts } from './texts';
 import { Thread } from './Thread';
 
 /** Pixels, on phones and wider screens. */
-const WIDTH = { xs: 80, sm: 112 };
+const WIDTH = { xs: 56, sm: 112 };
 
 const breakable = { overflowWrap: 'anywhere' } as const;
-/** At least 24 pixels high, because the links are close together (WCAG 2.5.8). */
-const tappable = { '& a': { display: 'inline-block', lineHeight: '24px' } } as const;
+/** On phones, one line. The link leads to the laptop's page with the whole name. */
+const laptopStyle = {
+  fontWeight: 600,
+  ...breakable,
+  whiteSpace: { xs: 'nowrap', sm: 'normal' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+} as const;
 
 interface ConversationHeadProps {
   conversation: Conversation;
@@ -47,7 +53,7 @@ interface ConversationHeadProps {
 const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   <Stack
     direction={{ xs: 'column', sm: 'row' }}
-    spacing={2}
+    spacing={{ xs: 1, sm: 2 }}
     sx={{ justifyContent: 'space-between', alignItems: { sm: 'center' }, '& > a': { flex: 'none' } }}
   >
     <PersonAndLaptop conversation={conversation} />
@@ -55,42 +61,37 @@ const ConversationHead = ({ conversation, action }: ConversationHeadProps) => (
   </Stack>
 );
 
-const nameStyle = { display: 'inline', m: 0, font: 'inherit' } as const;
+const nameStyle = {
+  display: 'inline',
+  m: 0,
+  font: 'inherit',
+  '& a:not(:hover)': { textDecoration: 'none' },
+} as const;
 
 function PersonAndLaptop({ conversation: { laptop, other, side } }: { conversation: Conversation }) {
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={{ xs: 1.5, sm: 2 }} sx={{ alignItems: 'center', minWidth: 0 }}>
       <Thumbnail src={laptop.image} width={WIDTH} />
-      <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="h2" component="div" sx={breakable}>
           <Box component="h1" sx={nameStyle}>
-            {other.name}
+            {side === 'buyer' ? <Link to={sellerHref(other)}>{other.name}</Link> : other.name}
           </Box>
           {'\u00a0'}
           {side === 'buyer' && other.verified && <VerifiedTick since={null} />}
         </Typography>
-        <Typography sx={{ fontWeight: 600, ...breakable, ...tappable }}>
+        <Typography sx={laptopStyle}>
           {laptop.state === 'gone' ? laptop.name : <Link to={laptopHref(laptop)}>{laptop.name}</Link>}
         </Typography>
-        <Stack
-          direction="row"
-          spacing={1}
-          useFlexGap
-          sx={{ flexWrap: 'wrap', alignItems: 'center', mt: 0.5 }}
-        >
-          <Typography component="span" sx={{ fontWeight: 700 }}>
-            {formatPrice(laptop.price)}
-          </Typography>
-          {laptop.state !== 'onSale' && (
-            <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[laptop.state]} />
-          )}
-          {side === 'buyer' && (
-            <Typography component="span" variant="body2" sx={tappable}>
-              <Link to={sellerHref(other)}>Seller’s page</Link>
-            </Typography>
-          )}
-        </Stack>
       </Box>
+      <Stack spacing={0.5} sx={{ flex: 'none', alignItems: 'flex-end' }}>
+        <Typography component="span" sx={{ fontWeight: 700 }}>
+          {formatPrice(laptop.price)}
+        </Typography>
+        {laptop.state !== 'onSale' && (
+          <Chip size="small" variant="outlined" label={LAPTOP_STATE_TEXTS[laptop.state]} />
+        )}
+      </Stack>
     </Stack>
   );
 }
@@ -104,7 +105,6 @@ const ConversationHeadSkeleton = () => (
       </Typography>
       <Typography component="div">
         <Skeleton width="60%" />
-        <Skeleton width="50%" />
       </Typography>
     </Box>
   </Stack>

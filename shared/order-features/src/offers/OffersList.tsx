@@ -47,7 +47,7 @@ const columns: readonly Column<Offer>[] = [
     render: (offer, index) => <RowPicture src={offer.productImage} alt={offer.productName} index={index} />,
   },
   { label: 'Laptop', onPhones: 'title', render: (offer) => <Laptop offer={offer} /> },
-  { label: 'Offer', width: 208, render: (offer) => <Terms offer={offer} /> },
+  { label: 'Offer', width: 272, onPhones: 'wide', render: (offer) => <Terms offer={offer} /> },
   { label: 'Actions', width: 352, onPhones: 'wide', render: (offer) => <OfferActions offer={offer} /> },
 ];
 

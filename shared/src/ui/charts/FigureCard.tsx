@@ -43,7 +43,7 @@ export function FigureCard({
         </Typography>
       )}
       {!isNothing && Chart !== 'failed' && (
-        <Box aria-hidden sx={{ height: CHART_HEIGHT }}>
+        <Box aria-hidden sx={{ height: { xs: CHART_HEIGHT / 2, sm: CHART_HEIGHT } }}>
           {Chart && <Chart {...chart} />}
         </Box>
       )}

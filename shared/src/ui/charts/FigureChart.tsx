@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { linesOf, strideOf } from './scale';
-import { CHART_HEIGHT, type FigureChartProps } from './figureChartProps';
+import type { FigureChartProps } from './figureChartProps';
 
 /** With more bars, each bar is too narrow for round corners. */
 const MOST_ROUNDED_BARS = 40;
@@ -11,7 +11,6 @@ export function FigureChart({ label, labels, values, format }: FigureChartProps)
   const stride = strideOf(labels.length);
   return (
     <BarChart
-      height={CHART_HEIGHT}
       hideLegend
       skipAnimation
       // Keyboard users read the values in the table.

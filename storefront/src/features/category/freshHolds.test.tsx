@@ -49,7 +49,9 @@ describe('a laptop that is reserved', () => {
     await open(at(0.2));
     answerWith(at(2));
     await pass(11_000);
-    expect(await screen.findByText(`Reserved until ${formatDateTime(at(2))}`)).toBeInTheDocument();
+    expect(
+      await screen.findByText(`Another buyer has until ${formatDateTime(at(2))} to pay.`),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Buy Now' })).toBeDisabled();
     answerWith(null);
     await pass(3 * MINUTE);
