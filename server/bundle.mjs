@@ -7,8 +7,17 @@ import { build, context } from 'esbuild';
  */
 const INSIDE = /^(@relaptop\/shared\/|@fastify\/type-provider-typebox$|typebox($|\/))/;
 
-/** Bundles code for Node. Most installed packages stay outside the bundle. With `watch`, it builds again after each change. */
-export const bundle = async ({ watch = false, ...more }) => {
+/** All packages except those with files that they load at run time. */
+const NEARLY_ALL = /^(?!sharp$|@electric-sql\/|@fastify\/swagger-ui$|@opentelemetry\/)/;
+/** Defines what bundled CommonJS packages use. */
+const COMMON_JS = `import { createRequire as makeRequire } from 'node:module';
+const require = makeRequire(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;`;
+
+/**
+ * Bundles code for Node. Packages that `inside` doesn’t match stay outside the bundle.
+ * With `watch`, it builds again after each change.
+ */
+export const bundle = async ({ watch = false, inside = INSIDE, ...more }) => {
   const options = {
     bundle: true,
     platform: 'node',
@@ -20,7 +29,7 @@ export const bundle = async ({ watch = false, ...more }) => {
         name: 'packages-stay-outside',
         setup({ onResolve }) {
           onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || INSIDE.test(path) ? undefined : { path, external: true },
+            kind === 'entry-point' || inside.test(path) ? undefined : { path, external: true },
           );
         },
       },
@@ -30,7 +39,10 @@ export const bundle = async ({ watch = false, ...more }) => {
   return watch ? (await context(options)).watch() : build(options);
 };
 
-/** @param withFailpoints includes the failpoints, at which the fault tests crash the process */
+/**
+ * @param withFailpoints only for the fault suite, which starts the server often: includes the failpoints, at which tests crash the process,
+ * and nearly all packages, so that the server starts faster
+ */
 export async function bundleServer(folder, { withFailpoints = false, watch = false } = {}) {
   await rm(folder, { recursive: true, force: true });
   // With `watch`, the folder may not exist yet when `contract.json` is written.
@@ -44,6 +56,7 @@ export async function bundleServer(folder, { withFailpoints = false, watch = fal
       tracing: 'src/operations/tracing.ts',
     },
     outdir: folder,
+    ...(withFailpoints && { inside: NEARLY_ALL, banner: { js: COMMON_JS } }),
     define: { WITH_FAILPOINTS: String(withFailpoints) },
     // Removes the calls of `failpoint` from the production build, where the function is empty.
     minifySyntax: true,

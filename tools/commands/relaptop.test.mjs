@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import { newRemote } from './newRemote.mjs';
 import { inRoot } from './workspace.mjs';
 
+const isFull = process.env.TESTS === 'full';
+
 let root;
 let folder;
 before(() => {
@@ -38,12 +40,12 @@ async function listen(respond) {
 
 describe('relaptop', () => {
   it('prints its usage for --help, and that of a release, a rollback and a new remote', async () => {
-    for (const words of [['--help'], ['-h'], ['help']]) {
+    for (const words of isFull ? [['--help'], ['-h'], ['help']] : [['--help']]) {
       const { code, stdout, stderr } = await relaptop(...words);
       assert.deepEqual({ code, stderr }, { code: 0, stderr: '' });
       assert.match(stdout, /^relaptop build \| start \| test/);
     }
-    for (const name of ['release', 'rollback', 'new-remote']) {
+    for (const name of isFull ? ['release', 'rollback', 'new-remote'] : ['release']) {
       const { code, stdout } = await relaptop(name, '--help');
       assert.equal(code, 0);
       assert.match(stdout, new RegExp(`^npm run ${name} -- <`));

@@ -19,6 +19,9 @@ import { parserOpts, recommendedBumpOpts, writerOpts } from './preset.mjs';
 
 const LERNA = path.join('node_modules', 'lerna', 'dist', 'cli.js');
 
+/** Tags of packages whose changes raise no version. */
+const SHARED = ['@sample/order-features@2.9.0', '@sample/shared@2.9.0'];
+
 let root;
 const at = (...parts) => path.join(root, ...parts);
 const changelogOf = (folder) =>
@@ -67,6 +70,9 @@ function makeRepository() {
   const dependencies = { '@sample/parts': '^1.0.0' };
   writeJson('app/package.json', { name: '@sample/app', version: '1.0.0', private: true, dependencies });
   writeJson('checks/package.json', { name: '@sample/checks', private: true });
+  writeJson('shared/package.json', { name: '@sample/shared', version: '2.9.0', private: true });
+  const orderFeatures = { name: '@sample/order-features', version: '2.9.0', private: true };
+  writeJson('shared/order-features/package.json', orderFeatures);
   write('parts/CHANGELOG.md', '# Changelog of @sample/parts\n\nFor all.\n\n## 1.2.0\n\n- By hand.\n');
   write('.gitignore', 'node_modules\n.nx\n');
   run('git', 'init', '--quiet', '--initial-branch=main');
@@ -77,7 +83,8 @@ function makeRepository() {
 before(() => {
   makeRepository();
   commit('all: the beginning');
-  for (const tag of ['@sample/parts@1.2.0', '@sample/app@1.0.0']) run('git', 'tag', '-am', 'out there', tag);
+  for (const tag of ['@sample/parts@1.2.0', '@sample/app@1.0.0', ...SHARED])
+    run('git', 'tag', '-am', 'out there', tag);
 });
 after(() => rmSync(root, { recursive: true, force: true }));
 
@@ -110,16 +117,21 @@ describe('npx lerna version', () => {
     assert.deepEqual(tags(), [
       '@sample/app@1.0.0',
       '@sample/app@1.0.1',
+      SHARED[0],
       '@sample/parts@1.2.0',
       '@sample/parts@2.0.0',
+      SHARED[1],
     ]);
     assert.equal(existsSync(at('checks/CHANGELOG.md')), false);
     assert.equal(run('git', 'status', '--porcelain'), '');
   });
 
-  it('raises versions by the user’s choice, begins at the last tag, and keeps ranges that still fit', () => {
+  it('raises versions by the user’s choice, begins at the last tag, and keeps ranges that still fit; ignores tests, documents and the order features in the contract’s folder', () => {
     change('app/list.js', 'search: pages of thirty');
     change('parts/index.js', 'tests: a name to ask for');
+    change('shared/search.test.js', 'tests: one more');
+    change('shared/README.md', 'docs: a word');
+    change('shared/order-features/src/texts.js', 'messages: another sentence');
     version('minor');
     assert.match(
       changelogOf('app'),
@@ -131,27 +143,9 @@ describe('npx lerna version', () => {
     );
     assert.equal(readJson(at('app/package.json')).dependencies['@sample/parts'], '^2.0.0');
     assert.ok(tags().includes('@sample/parts@2.1.0'));
+    const contracts = tags().filter((tag) => /^@sample\/(shared|order)/.test(tag));
+    assert.deepEqual(contracts, SHARED);
     assert.match(run('git', 'log', '-1', '--format=%s'), /^versions: .{1,62}\n$/);
-  });
-
-  it('ignores commits that concern only tests and documents', () => {
-    change('app/search.test.js', 'tests: one more');
-    change('parts/README.md', 'docs: a word');
-    const before = tags();
-    version();
-    assert.deepEqual(tags(), before);
-  });
-
-  it('does not raise the contract for changes of the order features in its folder', () => {
-    writeJson('shared/package.json', { name: '@sample/shared', version: '2.9.0', private: true });
-    const orderFeatures = { name: '@sample/order-features', version: '2.9.0', private: true };
-    writeJson('shared/order-features/package.json', orderFeatures);
-    commit('shared: two packages');
-    version();
-    const before = tags();
-    change('shared/order-features/src/texts.js', 'messages: another sentence');
-    version();
-    assert.deepEqual(tags(), before);
   });
 });
 

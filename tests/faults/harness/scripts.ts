@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isFull } from '../../../server/src/testing/extent';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const DIST = path.join(ROOT, 'tests/dist');
@@ -12,4 +13,5 @@ export const SCRIPTS = {
 
 export const CATEGORIES = path.join(ROOT, 'server/deploy/categories.json');
 
-export const DEMO = path.join(ROOT, 'sandbox/demo');
+/** The demo data; without TESTS=full a small part of it. */
+export const DEMO = isFull ? path.join(ROOT, 'sandbox/demo') : path.join(DIST, 'demo');

@@ -6,6 +6,7 @@ import { times } from '../../testing/extent';
 import { call, person, setRole } from '../../testing/people';
 import { LIVE, staged, startStagedShop, type StagedShop } from '../../testing/stagedShop';
 import { START_MS } from '../../testing/testApp';
+import { BUCKETS, bucketOf, isInShare } from '../releases/stages/buckets';
 
 let shop: StagedShop;
 beforeAll(async () => {
@@ -18,12 +19,13 @@ const registryFor = async (cookie: string, headers: Record<string, string> = {})
 const versionIn = ({ body }: { body: string }) =>
   (JSON.parse(body) as { remotes: { version: string }[] }).remotes[0]?.version;
 
-async function browserWith(version: string): Promise<string> {
-  for (;;) {
-    const opened = await shop.open();
-    if (opened.version === version) return opened.cookie;
-  }
-}
+const cookieOf = (bucket: number): string => `bucket=${bucket}`;
+const isStaged = (bucket: number): boolean => isInShare(bucket, { ...LIVE, version: '2.0.0', percent: 5 });
+const BUCKETS_IN_ORDER = Array.from({ length: BUCKETS }, (_none, bucket) => bucket);
+
+/** @returns the cookie of a browser that gets this version */
+const browserWith = (version: '1.0.0' | '2.0.0'): string =>
+  cookieOf(BUCKETS_IN_ORDER.find((bucket) => isStaged(bucket) === (version === '2.0.0')) ?? 0);
 
 describe('without a stage', () => {
   beforeEach(() => shop.stage());
@@ -43,32 +45,41 @@ describe('without a stage', () => {
 describe('a stage for 5 %', () => {
   beforeAll(() => shop.stage(staged()));
 
-  it('is seen by about one in twenty new browsers, by each of them at every visit', async () => {
-    const first = [];
-    for (let count = 0; count < times(1_000, 300); count += 1) first.push(await shop.open());
-    const seen = first.filter(({ version }) => version === '2.0.0');
-    expect(seen.length).toBeGreaterThanOrEqual(times(30, 3));
-    expect(seen.length).toBeLessThanOrEqual(times(70, 35));
-    for (const { cookie, version } of [...seen, ...first.slice(0, 100)]) {
-      const again = await shop.open(cookie, '/blog');
-      expect(again.version).toBe(version);
-      expect(again.headers['set-cookie']).toBeUndefined();
+  it('is seen by one in twenty browsers, by each of them at every visit', async () => {
+    const count = times(1_000, 100);
+    const cookies = BUCKETS_IN_ORDER.filter((bucket) => bucket % (BUCKETS / count) === 0).map(cookieOf);
+    const seen = [];
+    for (const cookie of cookies) {
+      const { version } = await shop.open(cookie);
       expect(versionIn(await registryFor(cookie))).toBe(version);
+      if (version === '2.0.0') seen.push(cookie);
     }
+    expect(seen).toHaveLength(count / 20);
+    for (const cookie of [...seen, ...cookies.slice(0, 10)])
+      expect((await shop.open(cookie, '/blog')).version).toBe(seen.includes(cookie) ? '2.0.0' : '1.0.0');
+  });
+
+  it('is for a new browser what the bucket in its first cookie says', async () => {
+    const first = await shop.open();
+    expect(first.version).toBe(isStaged(bucketOf(first.cookie) ?? NaN) ? '2.0.0' : '1.0.0');
+    const again = await shop.open(first.cookie, '/blog');
+    expect(again.version).toBe(first.version);
+    expect(again.headers['set-cookie']).toBeUndefined();
+    expect(versionIn(await registryFor(first.cookie))).toBe(first.version);
   });
 
   it('is in page and configuration as a whole; other browsers see nothing of it', async () => {
-    const ours = await shop.open(await browserWith('2.0.0'));
+    const ours = await shop.open(browserWith('2.0.0'));
     expect(ours.config.remotes).toEqual([{ ...LIVE, version: '2.0.0', entry: staged().entry }]);
     expect(ours.config.staged).toEqual(['storefront']);
-    const theirs = await shop.open(await browserWith('1.0.0'));
+    const theirs = await shop.open(browserWith('1.0.0'));
     expect(theirs.config.staged).toBeUndefined();
     expect(theirs.body).not.toContain('2.0.0');
   });
 
   it('makes pages and the registry private, also for other browsers, and sends proxies no early hints', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
-      const cookie = await browserWith(version);
+      const cookie = browserWith(version);
       const { headers } = await shop.open(cookie);
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
       expect(headers.link).toBeUndefined();
@@ -78,11 +89,11 @@ describe('a stage for 5 %', () => {
 
   it('answers an open tab with a few bytes when nothing has changed', async () => {
     for (const version of ['1.0.0', '2.0.0']) {
-      const cookie = await browserWith(version);
+      const cookie = browserWith(version);
       const tag = String((await registryFor(cookie)).headers.etag);
       expect((await registryFor(cookie, { 'if-none-match': tag })).statusCode).toBe(304);
     }
-    const [ours, theirs] = [await browserWith('2.0.0'), await browserWith('1.0.0')];
+    const [ours, theirs] = [browserWith('2.0.0'), browserWith('1.0.0')];
     const tag = String((await registryFor(theirs)).headers.etag);
     expect(versionIn(await registryFor(ours, { 'if-none-match': tag }))).toBe('2.0.0');
   });
@@ -94,7 +105,7 @@ describe('a stage for 5 %', () => {
   });
 
   it('ends when the registry no longer has it', async () => {
-    const cookie = await browserWith('2.0.0');
+    const cookie = browserWith('2.0.0');
     await shop.stage();
     expect((await shop.open(cookie)).version).toBe('1.0.0');
     await shop.stage(staged());

@@ -1,6 +1,6 @@
-import { times } from './harness/extent';
-import type { Answer } from './harness/http';
-import { assertOk, signUp, signUpMany, type Person } from './harness/people';
+import { times } from '../harness/extent';
+import type { Answer } from '../harness/http';
+import { assertOk, signUp, signUpMany, type Person } from '../harness/people';
 import {
   book,
   chargedOrder,
@@ -10,9 +10,9 @@ import {
   offerLaptop,
   openOrder,
   type Order,
-} from './harness/shopping';
-import { watchOtherRoutes } from './harness/watchOtherRoutes';
-import { openWorld, type World } from './harness/world';
+} from '../harness/shopping';
+import { watchOtherRoutes } from '../harness/watchOtherRoutes';
+import type { World } from '../harness/world';
 
 const LIMIT_MS = 10_000;
 /** Milliseconds within which other routes, which don't need the provider, must answer on a busy machine. */
@@ -26,7 +26,7 @@ const ALL_OUTAGES = [
   { delayMs: 6_000 },
   { reset: true },
 ];
-const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
+export const OUTAGES = ALL_OUTAGES.slice(0, times(ALL_OUTAGES.length, 2));
 
 /** A call by a buyer for which the server calls the provider once. */
 interface Step {
@@ -37,9 +37,7 @@ interface Step {
   readonly afterwards: number;
 }
 
-it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 503 in time, and all goes on afterwards`, async () => {
-  const world = await openWorld();
-  await world.start({ sweepSeconds: 3600 });
+export async function outlastProvider(world: World): Promise<void> {
   await world.cards.control('webhooks', { off: true });
   const seller = await signUp(world, 'sealer');
   const steps: Step[] = [];
@@ -52,7 +50,7 @@ it(`F6 the card provider out of order in ${OUTAGES.length} ways at five calls: 5
   expect(await others.stop()).toBeLessThan(OTHERS_MS);
   for (const { name, ask, afterwards } of steps)
     expect([name, (await ask()).status]).toEqual([name, afterwards]);
-});
+}
 
 async function meet(world: World, steps: readonly Step[], outage: object): Promise<void> {
   const faults = steps.map(({ method, path }) => ({ method, path, times: 1_000, ...outage }));
