@@ -88,7 +88,7 @@ const card = async (name: string) =>
 const calls = () => server.requests.filter(({ path }) => path === '/live').length;
 
 describe('System status', () => {
-  it('shows each release with its version, the previous one, its files and its failures', async () => {
+  it('shows each release with its version, the previous one, its files and its failures, the health of each part, what to do about an unhealthy one, and the figures, and how exact they are', async () => {
     open();
     const storefront = await card('Storefront');
     expect(within(storefront).getByText('1.2.0-bb')).toBeInTheDocument();
@@ -108,10 +108,6 @@ describe('System status', () => {
     expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
     expect(within(other).getByText('None')).toBeInTheDocument();
     expect(await card('Site frame (shell)')).toHaveTextContent('The release date is unknown');
-  });
-
-  it('shows the health of each part, and what to do about an unhealthy one', async () => {
-    open();
     expect(await card('Database')).toHaveTextContent('OKAnswered in 3 ms.');
     expect(await card('Version registry')).toHaveTextContent(
       'Needs attentionFiles are not as released.What to do: Release it again.',
@@ -119,6 +115,10 @@ describe('System status', () => {
     expect(await card('Card payments')).toHaveTextContent('Not checked yet');
     expect(screen.getByText('1 check needs attention.')).toBeInTheDocument();
     expect(screen.getByText(/^Is the shop healthy/)).toBeInTheDocument();
+    const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+    expect(figure('Buyers')).toBe('about 912,345');
+    expect(figure('For sale')).toBe('more than 1,000');
+    expect(figure('Paid')).toBe('12');
   });
 
   it.each([
@@ -172,14 +172,6 @@ describe('System status', () => {
     expect(stage).not.toHaveTextContent('--promote');
   });
 
-  it('shows the figures, and how exact they are', async () => {
-    open();
-    const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
-    expect(await figure('Buyers')).toBe('about 912,345');
-    expect(await figure('For sale')).toBe('more than 1,000');
-    expect(await figure('Paid')).toBe('12');
-  });
-
   it('says which figures could not be counted and what to do, and shows all else', async () => {
     const uncounted: SystemStatus['uncounted'] = {
       figures: ['waiting', 'sold'],
@@ -207,34 +199,24 @@ describe('System status', () => {
     expect(screen.getByText(/npm run release/)).toBeInTheDocument();
   });
 
-  it('shows a placeholder while it loads', async () => {
+  it('shows a failure, retries with a placeholder, and updates by Refresh; after a failure the old figures stay, with the reason', async () => {
+    const failed = refusal(503, 'unavailable', 'The database does not answer.');
+    server.use({ 'GET /live': failed });
+    const { user } = open();
+    expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
     let answerNow = () => undefined as void;
     const gate = new Promise<void>((resolve) => (answerNow = resolve));
-    server.use({ 'GET /live': () => gate.then(() => ({ body: LIVE })) });
-    open();
+    server.use({ 'GET /live': () => gate.then(() => ({ body: answer })) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('status', { name: 'Loading the system status' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'System status' })).toBeInTheDocument();
     answerNow();
-    expect(await card('Database')).toBeInTheDocument();
-    expect(screen.queryByRole('status', { name: 'Loading the system status' })).not.toBeInTheDocument();
-  });
-
-  it('shows a failure, and retries', async () => {
-    server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
-    const { user } = open();
-    expect(await screen.findByText('The database does not answer.')).toBeInTheDocument();
-    server.use({ 'GET /live': { body: LIVE } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await card('Database')).toBeInTheDocument();
-  });
-
-  it('updates by Refresh; after a failure the old figures stay, with the reason', async () => {
-    const { user } = open();
     await card('Database');
+    expect(screen.queryByRole('status', { name: 'Loading the system status' })).not.toBeInTheDocument();
     answer = { ...LIVE, figures: [{ figure: 'paid', count: 13, precision: 'exact' }] };
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('13')).toBeInTheDocument();
-    server.use({ 'GET /live': refusal(503, 'unavailable', 'The database does not answer.') });
+    server.use({ 'GET /live': failed });
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(
       await screen.findByText('We couldn’t update these figures: The database does not answer.'),

@@ -49,9 +49,17 @@ describe('the page of an order', () => {
     return showPage(AT);
   };
 
-  it('shows the seller’s number and a Pay link, and no receipt before the payment', async () => {
-    show(anOrder());
+  it('shows the seller’s number, a Pay link, and links to the laptop and its seller, and no receipt before the payment', async () => {
+    show(anOrder({ sellerId: SELLER_ID }));
     expect(await screen.findByRole('link', { name: '+1 512 555 0112' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
+      'href',
+      `/laptops/latitude-7420-${PRODUCT_ID}`,
+    );
+    expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
+      'href',
+      `/sellers/sam-seller-${SELLER_ID}`,
+    );
     expect(screen.getByRole('link', { name: 'Pay $425' })).toHaveAttribute(
       'href',
       `/dashboard/payment/${ORDER_ID}`,
@@ -60,39 +68,6 @@ describe('the page of an order', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: /);
     expect(screen.getByText('R-3F0C8A')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
-  });
-
-  it('links to the pages of the laptop and of its seller', async () => {
-    show(anOrder({ sellerId: SELLER_ID }));
-    expect(await screen.findByRole('link', { name: 'Latitude 7420' })).toHaveAttribute(
-      'href',
-      `/laptops/latitude-7420-${PRODUCT_ID}`,
-    );
-    expect(screen.getByRole('link', { name: 'Sam Seller' })).toHaveAttribute(
-      'href',
-      `/sellers/sam-seller-${SELLER_ID}`,
-    );
-  });
-
-  it('has no link to a removed laptop', async () => {
-    show(anOrder({ reservedUntil: null, blockedBy: 'gone' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Latitude 7420' })).not.toBeInTheDocument();
-  });
-
-  it('shows a printable receipt of a paid order', async () => {
-    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const { user } = show(anOrder({ ...PAID, transactionId: 'pi_1' }));
-    expect(await screen.findByRole('region', { name: 'Receipt' })).toHaveTextContent(/\$425.*R-3F0C8A.*pi_1/);
-    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
-    expect(print).toHaveBeenCalledTimes(1);
-  });
-
-  it('has no Pay link while another buyer has the laptop', async () => {
-    show(anOrder({ reservedUntil: null, blockedBy: 'reserved' }));
-    expect(await screen.findByRole('heading', { name: 'Latitude 7420' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
   });
 
   const PROPOSED = {
@@ -191,19 +166,47 @@ describe('the page of an order', () => {
       { reservedUntil: null },
       'Your reservation has ended; you can pay until another buyer books the laptop.',
     ],
-  ] as const)('says what comes next: %o', async (more, words) => {
-    show(anOrder(more));
-    expect(await screen.findByText(words)).toBeInTheDocument();
-  });
+    [{ reservedUntil: null, blockedBy: 'gone' }, null],
+  ] as const)(
+    'says what comes next, and links to Pay, the laptop and help only when they can be used: %o',
+    async (more, words) => {
+      const order = anOrder(more);
+      show(order);
+      expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
+      if (words) expect(await screen.findByText(words)).toBeInTheDocument();
+      if (order.blockedBy) expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+      if (order.blockedBy === 'gone')
+        expect(screen.queryByRole('link', { name: 'Latitude 7420' })).toBeNull();
+      if (order.state === 'paid') expect(screen.queryByRole('link', { name: 'Contact us' })).toBeNull();
+    },
+  );
 
-  it('shows the handover code on request, and the log', async () => {
+  it('of a paid laptop shows a printable receipt, the log, a map with the place only, where the money is and until when a problem can be reported, and the handover code on request; it confirms the receipt after a question, shows its date, and links to help', async () => {
     const steps = [
       { step: 'booked', by: 'buyer', at: '2026-11-03T10:00:00.000Z', note: null },
       { step: 'paid', by: 'provider', at: '2026-11-03T10:20:00.000Z', note: null },
     ] as const;
-    const meeting = { ...PROPOSED, agreedAt: '2026-11-03T10:00:00.000Z' };
-    const { user } = show(anOrder({ ...PAID, receiptCode: '012345', meeting, steps: [...steps] }));
+    const meeting = { ...PROPOSED, place: 'Café A & B, Main St', agreedAt: '2026-11-03T10:00:00.000Z' };
+    const handover = { receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z', meeting };
+    const { user } = show(anOrder({ ...PAID, ...handover, transactionId: 'pi_1', steps: [...steps] }));
     expect(await screen.findByRole('heading', { name: /^Meeting Nov 3, / })).toBeVisible();
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/\$425.*R-3F0C8A.*pi_1/);
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const money = screen.getByRole('region', { name: 'We hold $425' });
+    expect(screen.queryByText(/\$425\.00/)).not.toBeInTheDocument();
+    expect(money).toHaveTextContent(
+      /Sam is paid once you confirm .* or on Nov 10, 2026.* if you say nothing/,
+    );
+    expect(money).toHaveTextContent(/Until then you can report a problem/);
+    const map = screen.getByRole('link', { name: 'Show on a map (new tab)' });
+    expect(map).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+A+%26+B%2C+Main+St',
+    );
+    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(screen.queryByText('012 345')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show my code' }));
     expect(screen.getByText('012 345')).toHaveFocus();
@@ -222,10 +225,7 @@ describe('the page of an order', () => {
       expect.stringMatching(/The payment is complete$/),
       expect.stringMatching(/You booked the laptop$/),
     ]);
-  });
 
-  it('confirms the receipt after a question and shows its date', async () => {
-    const { user } = show(anOrder({ ...PAID, receiptCode: '012345' }));
     const received = anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' });
     server.use({
       [RECEIVE]: () => {
@@ -240,42 +240,9 @@ describe('the page of an order', () => {
     expect(await screen.findByText('You have received this laptop.')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Receipt' })).toHaveTextContent(/ReceivedNov 5, 2026/);
     expect(screen.queryByText('012 345')).not.toBeInTheDocument();
-  });
-
-  it('tells the buyer where the money is and until when a problem can be reported', async () => {
-    show(anOrder({ ...PAID, receiptCode: '012345', autoReceiveAt: '2026-11-10T10:20:00.000Z' }));
-    const part = await screen.findByRole('region', { name: 'We hold $425' });
-    expect(screen.queryByText(/\$425\.00/)).not.toBeInTheDocument();
-    expect(part).toHaveTextContent(/Sam is paid once you confirm .* or on Nov 10, 2026.* if you say nothing/);
-    expect(part).toHaveTextContent(/Until then you can report a problem/);
-  });
-
-  it('links to help after the receipt', async () => {
-    show(anOrder({ ...PAID, state: 'received', receivedAt: '2026-11-05T09:00:00.000Z' }));
-    const link = await screen.findByRole('link', { name: 'Contact us' });
-    expect(link).toHaveAttribute('href', '/contact');
-    expect(link.parentElement).toHaveTextContent('Something wrong after all? Contact us');
-  });
-
-  it('does not link to help while a problem can be reported', async () => {
-    show(anOrder(PAID));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Latitude 7420' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Contact us' })).not.toBeInTheDocument();
-  });
-
-  it('links to a map with the place only', async () => {
-    show(
-      anOrder({
-        ...PAID,
-        meeting: { ...PROPOSED, place: 'Café A & B, Main St' },
-      }),
-    );
-    const map = await screen.findByRole('link', { name: 'Show on a map (new tab)' });
-    expect(map).toHaveAttribute(
-      'href',
-      'https://www.google.com/maps/search/?api=1&query=Caf%C3%A9+A+%26+B%2C+Main+St',
-    );
-    expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    const help = screen.getByRole('link', { name: 'Contact us' });
+    expect(help).toHaveAttribute('href', '/contact');
+    expect(help.parentElement).toHaveTextContent('Something wrong after all? Contact us');
   });
 
   it('takes a typed time by the clocks of the laptop’s town, and shows its weekday', async () => {

@@ -10,10 +10,11 @@ jest.mock('@stripe/react-stripe-js', () => jest.requireActual('../../testing/car
 describe('the payment page', () => {
   const { show, answerWith, callsOf } = setUpPayments();
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const CHARGED_IF = /You are charged only if no other buyer was faster/;
   afterEach(() => void jest.useRealTimers());
 
-  it('shows the price and a picture, and names the tab after the laptop', async () => {
-    show();
+  it('shows the price, a picture, the accepted terms and the extended reservation, names the tab after the laptop, links back to the orders of its panel, and creates the payment intent once, in strict mode too', async () => {
+    show(anOrder({ reservedUntil: inTime(3) }), 'adminPanel');
     expect(
       await screen.findByRole('heading', {
         level: 1,
@@ -22,6 +23,27 @@ describe('the payment page', () => {
     ).toBeInTheDocument();
     expect(document.title).toBe('Payment: Latitude 7420 | Relaptop');
     expect(screen.getByRole('presentation')).toHaveAttribute('src', '/images/laptop.webp');
+    expect(await enabledPay()).toHaveAccessibleDescription(
+      '$1,250 in all. Only you can buy this laptop until the time runs out.',
+    );
+    expect(screen.queryByText(CHARGED_IF)).not.toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: (15:00|14:\d\d)$/);
+    expect(screen.getByText('Reserved for you for 15 more minutes')).toHaveAttribute('aria-live', 'polite');
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/adminPanel/myOrders');
+    expect(callsOf('/create-payment').map(({ body }) => body)).toEqual([
+      { choseProductPrice: 1250, bookingId: ORDER_ID },
+    ]);
+    expect(loadStripe).toHaveBeenCalledWith('pk_test_unit');
+    expect((await payButton()).nextElementSibling).toHaveTextContent(
+      'By paying you agree to our Terms of use (new tab) and Buyer protection (new tab).',
+    );
+    for (const [name, href] of [
+      ['Terms of use (new tab)', '/terms'],
+      ['Buyer protection (new tab)', '/buyer-protection'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
   });
 
   it('leads to the checkout for the number of an agreed order', async () => {
@@ -29,38 +51,6 @@ describe('the payment page', () => {
     show({ ...order, bookingData: { ...order.bookingData, number: '' } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeInTheDocument();
     expect(callsOf('/create-payment')).toHaveLength(0);
-  });
-
-  it('links back to the orders of its panel', async () => {
-    show(anOrder(), 'adminPanel');
-    await enabledPay();
-    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/adminPanel/myOrders');
-  });
-
-  it('creates the payment intent once, on page load, in strict mode too', async () => {
-    show();
-    await enabledPay();
-    expect(callsOf('/create-payment').map(({ body }) => body)).toEqual([
-      { choseProductPrice: 1250, bookingId: ORDER_ID },
-    ]);
-    expect(loadStripe).toHaveBeenCalledWith('pk_test_unit');
-  });
-
-  it('counts down the extended reservation', async () => {
-    show(anOrder({ reservedUntil: inTime(3) }));
-    await enabledPay();
-    expect(screen.getByRole('timer')).toHaveTextContent(/^Reserved for you: (15:00|14:\d\d)$/);
-    expect(screen.getByText('Reserved for you for 15 more minutes')).toHaveAttribute('aria-live', 'polite');
-  });
-
-  const CHARGED_IF = /You are charged only if no other buyer was faster/;
-
-  it('says that no other buyer can buy a reserved laptop, and not that one might', async () => {
-    show();
-    expect(await enabledPay()).toHaveAccessibleDescription(
-      '$1,250 in all. Only you can buy this laptop until the time runs out.',
-    );
-    expect(screen.queryByText(CHARGED_IF)).not.toBeInTheDocument();
   });
 
   it('says once that another buyer may buy it after the reservation ended', async () => {
@@ -81,20 +71,6 @@ describe('the payment page', () => {
     await pass(4_000);
     expect(screen.getByText(CHARGED_IF)).toBeInTheDocument();
     expect(screen.queryByText(/Only you can buy/)).not.toBeInTheDocument();
-  });
-
-  it('links to the accepted terms, each in a new tab', async () => {
-    show();
-    expect((await payButton()).nextElementSibling).toHaveTextContent(
-      'By paying you agree to our Terms of use (new tab) and Buyer protection (new tab).',
-    );
-    for (const [name, href] of [
-      ['Terms of use (new tab)', '/terms'],
-      ['Buyer protection (new tab)', '/buyer-protection'],
-    ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-      expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
-    }
   });
 
   it('keeps Pay disabled until there is a client secret', async () => {

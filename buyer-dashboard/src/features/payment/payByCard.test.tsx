@@ -27,10 +27,27 @@ describe('paying by card', () => {
   const { show, answerWith, callsOf } = setUpPayments();
   afterEach(() => void jest.useRealTimers());
 
-  it('pays, and says so with the transaction id', async () => {
-    const { user } = show();
-    await user.click(await enabledPay());
+  it('explains the card fields and where the card number goes, shows the provider’s errors, pays once, and says so with the transaction id for 20 seconds before My Orders', async () => {
+    jest.useFakeTimers();
+    let confirm: (result: PaymentIntentResult) => void = () => undefined;
+    confirmCardPayment.mockImplementationOnce(() => new Promise((resolve) => (confirm = resolve)));
+    const { user, router } = show();
+    const pay = await enabledPay();
+    expect(
+      screen.getByText(/^Number, expiry date \(MM \/ YY\) and security code \(CVC\)/),
+    ).toBeInTheDocument();
+    expect(
+      screen.getByText(/goes straight to Stripe.* never see or keep your card number/),
+    ).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Card number'), 'bad');
+    expect(screen.getByRole('alert')).toHaveTextContent('Your card number is invalid.');
+    await user.clear(screen.getByLabelText('Card number'));
+    await user.click(pay);
+    expect(pay).toBeDisabled();
+    expect(screen.getByLabelText('Card number')).toBeDisabled();
+    confirm(ACCEPTED);
     expect(await screen.findByText('Congrats! your payment completed')).toBeInTheDocument();
+    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
     expect(screen.getByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(
       screen.getByRole('heading', { level: 2, name: 'Paid. Now arrange to meet the seller' }),
@@ -47,13 +64,6 @@ describe('paying by card', () => {
       bookingId: ORDER_ID,
       productId: PRODUCT_ID,
     });
-  });
-
-  it('shows the transaction id for 20 seconds, and then My Orders', async () => {
-    jest.useFakeTimers();
-    const { user, router } = show();
-    await user.click(await enabledPay());
-    expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
     expect(await screen.findByText(/^Going to My Orders in \d+ seconds$/)).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
@@ -61,48 +71,21 @@ describe('paying by card', () => {
     expect(router.state.location.pathname).toBe('/dashboard/myOrders');
   });
 
-  it('stays on the page when the buyer asks for it', async () => {
+  it('links to My Orders of its panel, also when the buyer asks to stay on the page', async () => {
     jest.useFakeTimers();
-    const { user, router } = show();
-    await user.click(await enabledPay());
-    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(router.state.location.pathname).toBe(`/dashboard/payment/${ORDER_ID}`);
-    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
-      'href',
-      '/dashboard/myOrders',
-    );
-  });
-
-  it('goes to My Orders of its panel at once on request', async () => {
     const { user, router } = show(anOrder(), 'adminPanel');
     await user.click(await enabledPay());
-    await user.click(await screen.findByRole('link', { name: 'Go now' }));
-    expect(router.state.location.pathname).toBe('/adminPanel/myOrders');
-  });
-
-  it('explains the card fields and where the card number goes', async () => {
-    show();
-    await enabledPay();
-    expect(
-      screen.getByText(/^Number, expiry date \(MM \/ YY\) and security code \(CVC\)/),
-    ).toBeInTheDocument();
-    expect(
-      screen.getByText(/goes straight to Stripe.* never see or keep your card number/),
-    ).toBeInTheDocument();
-  });
-
-  it('accepts no second payment while one is in progress', async () => {
-    let confirm: (result: PaymentIntentResult) => void = () => undefined;
-    confirmCardPayment.mockImplementation(() => new Promise((resolve) => (confirm = resolve)));
-    const { user } = show();
-    const pay = await enabledPay();
-    await user.click(pay);
-    expect(pay).toBeDisabled();
-    expect(screen.getByLabelText('Card number')).toBeDisabled();
-    confirm(ACCEPTED);
-    expect(await screen.findByText('Transaction ID: pi_1')).toBeInTheDocument();
-    expect(confirmCardPayment).toHaveBeenCalledTimes(1);
+    expect(await screen.findByRole('link', { name: 'Go now' })).toHaveAttribute(
+      'href',
+      '/adminPanel/myOrders',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(router.state.location.pathname).toBe(`/adminPanel/payment/${ORDER_ID}`);
+    expect(screen.getByRole('link', { name: 'Go to My Orders' })).toHaveAttribute(
+      'href',
+      '/adminPanel/myOrders',
+    );
   });
 
   it('shows why a card was declined, and accepts another one', async () => {
@@ -133,13 +116,6 @@ describe('paying by card', () => {
     confirm(declined('Your card was declined.'));
     await waitFor(() => expect(pay).toBeEnabled());
     expect(pay).toHaveFocus();
-  });
-
-  it('shows the card provider’s errors while the number is typed', async () => {
-    const { user } = show();
-    await enabledPay();
-    await user.type(screen.getByLabelText('Card number'), 'bad');
-    expect(screen.getByRole('alert')).toHaveTextContent('Your card number is invalid.');
   });
 
   it('handles a card provider that throws', async () => {

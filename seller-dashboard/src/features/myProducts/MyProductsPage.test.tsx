@@ -62,9 +62,10 @@ describe('My Products', () => {
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ email: 'sealer@example.test', limit: '25' });
   });
 
-  it('shows sold, advertised and reserved laptops', async () => {
+  it('shows sold, advertised and reserved laptops, and those that are being checked, and why', async () => {
     const past = new Date(Date.now() - HOUR_MS).toISOString();
     mine.push(laptop('Held', RESERVED), laptop('Freed', { reservedUntil: past }));
+    mine.push(laptop('Suspect', { ...RESERVED, underReview: true, suspectFor: ['price', 'words'] }));
     open();
     const sold = within(await rowOf('Acer'));
     expect(sold.getByText('Sold Out')).toBeInTheDocument();
@@ -78,23 +79,18 @@ describe('My Products', () => {
     for (const row of [sold, held])
       expect(row.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
     expect(within(await rowOf('Freed')).queryByText(/Reserved/)).not.toBeInTheDocument();
-  });
-
-  it('says that a laptop is being checked, and why', async () => {
-    mine.push(laptop('Held', { ...RESERVED, underReview: true, suspectFor: ['price', 'words'] }));
-    open();
-    const row = within(await rowOf('Held'));
-    expect(row.getByText('Being checked')).toBeInTheDocument();
-    expect(row.queryByText('Available')).not.toBeInTheDocument();
-    expect(row.getByText(/^Reserved until /)).toBeInTheDocument();
+    const suspect = within(await rowOf('Suspect'));
+    expect(suspect.getByText('Being checked')).toBeInTheDocument();
+    expect(suspect.queryByText('Available')).not.toBeInTheDocument();
+    expect(suspect.getByText(/^Reserved until /)).toBeInTheDocument();
     expect(
-      row.getByText(
+      suspect.getByText(
         'We are checking this listing because its price is far below others of this model; its text asks for a payment outside Relaptop. No new buyer can reserve it until we finish, usually within a day.',
       ),
     ).toBeInTheDocument();
   });
 
-  it('doesn’t advertise a reserved laptop, and says why', async () => {
+  it('neither advertises nor withdraws a reserved laptop, and says why', async () => {
     mine = [laptop('Held', RESERVED)];
     const { user } = open();
     const button = within(await rowOf('Held')).getByRole('button', { name: 'Advertise Held' });
@@ -104,24 +100,11 @@ describe('My Products', () => {
     expect(await screen.findByRole('tooltip', { name: reason })).toBeInTheDocument();
     await user.click(button);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('advertises after a confirmation', async () => {
-    server.use({
-      'PUT /productAdvertise/Dell': () => {
-        mine = [laptop('Dell', { advertise: 'advertise' })];
-        return { body: { acknowledged: true, modifiedCount: 1 } };
-      },
-    });
-    const { user } = open();
-    await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise Dell' }));
-    const dialog = await screen.findByRole('dialog', { name: 'do you want to Advertise this product?' });
-    expect(dialog).toHaveAccessibleDescription('Dell');
-    expect(asked('PUT /productAdvertise/Dell')).toHaveLength(0);
-    await user.click(within(dialog).getByRole('button', { name: 'Advertise' }));
-    expect(await screen.findByText('Your product is ready for advertises')).toBeInTheDocument();
-    expect(await screen.findByText('Already Advertise')).toBeInTheDocument();
-    expect(asked('PUT /productAdvertise/Dell')[0]?.query.get('email')).toBe('sealer@example.test');
+    await user.click(await screen.findByRole('button', { name: 'More for Held' }));
+    expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   });
 
   it('withdraws after a confirmation, and lists again', async () => {
@@ -174,24 +157,6 @@ describe('My Products', () => {
     expect(bodies).toEqual([{ amount: 700 }, { accepts: true, floor: 500 }]);
   });
 
-  it('does not withdraw a laptop that is reserved or sold', async () => {
-    mine = [laptop('Held', RESERVED)];
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'More for Held' }));
-    expect(await screen.findByRole('menuitem', { name: 'Withdraw' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  });
-
-  it('links to the page that edits a laptop', async () => {
-    open('/adminPanel/myProduct');
-    expect(await screen.findByRole('link', { name: 'Edit Dell' })).toHaveAttribute(
-      'href',
-      '/adminPanel/myProduct/Dell',
-    );
-  });
-
   it.each([
     [
       'sold',
@@ -231,64 +196,72 @@ describe('My Products', () => {
     await waitFor(() => expect(screen.queryByText('Half a ThinkPad')).not.toBeInTheDocument());
   });
 
-  it('does nothing when the confirmation is canceled', async () => {
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(asked('DELETE /deleteProduct/Dell')).toHaveLength(0);
-  });
-
-  it('deletes after a confirmation', async () => {
-    server.use({
-      'DELETE /deleteProduct/Dell': () => {
-        mine = mine.slice(1);
-        return { body: { acknowledged: true, deletedCount: 1 } };
-      },
-    });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
-    const dialog = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
-    expect(dialog).toHaveAccessibleDescription('Dell will be deleted. This can’t be undone.');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Delete successful')).toBeInTheDocument();
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: 'Delete Dell' })).not.toBeInTheDocument(),
-    );
-  });
-
-  it('says why a deletion or an advertisement failed', async () => {
+  it('advertises and deletes after a confirmation, not when it is canceled, and says why it failed', async () => {
     server.use({
       'DELETE /deleteProduct/Dell': refusal(409, 'reserved', 'A buyer holds this laptop.'),
       'PUT /productAdvertise/Dell': { body: { acknowledged: true, modifiedCount: 0 } },
     });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(asked('DELETE /deleteProduct/Dell')).toHaveLength(0);
+    await user.click(await screen.findByRole('button', { name: 'Delete Dell' }));
+    const deletion = await screen.findByRole('dialog', { name: 'do you want to delete this product?' });
+    expect(deletion).toHaveAccessibleDescription('Dell will be deleted. This can’t be undone.');
+    await user.click(within(deletion).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('There was an error! A buyer holds this laptop.')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise Dell' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Advertise' }));
+    const question = await screen.findByRole('dialog', { name: 'do you want to Advertise this product?' });
+    expect(question).toHaveAccessibleDescription('Dell');
+    expect(asked('PUT /productAdvertise/Dell')).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Advertise' }));
     expect(await screen.findByText('There was an error! Nothing was changed.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    server.use({
+      'PUT /productAdvertise/Dell': () => {
+        mine = [laptop('Dell', { advertise: 'advertise' })];
+        return { body: { acknowledged: true, modifiedCount: 1 } };
+      },
+      'DELETE /deleteProduct/Dell': () => {
+        mine = [];
+        return { body: { acknowledged: true, deletedCount: 1 } };
+      },
+    });
+    await user.click(within(await rowOf('Dell')).getByRole('button', { name: 'Advertise Dell' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Advertise' }));
+    expect(await screen.findByText('Your product is ready for advertises')).toBeInTheDocument();
+    expect(await screen.findByText('Already Advertise')).toBeInTheDocument();
+    expect(asked('PUT /productAdvertise/Dell')[0]?.query.get('email')).toBe('sealer@example.test');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Delete Dell' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete successful')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Delete Dell' })).not.toBeInTheDocument(),
+    );
   });
 
-  it('shows an empty list, and links to Add Product of the same panel', async () => {
-    mine = [];
-    open('/adminPanel/myProduct');
+  it('shows a failure, an empty list after a retry, and then links to pages of the same panel that add and edit a laptop', async () => {
+    server.use({ [MINE]: refusal(503, 'unavailable', 'The shop is resting.') });
+    const { user, unmount } = open('/adminPanel/myProduct');
+    expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();
+    server.use({ [MINE]: { body: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You have no added any product')).toBeInTheDocument();
     expect(screen.queryByText(/laptops$/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add Product' })).toHaveAttribute(
       'href',
       '/adminPanel/addProduct',
     );
-  });
-
-  it('shows a failure, and retries', async () => {
-    server.use({ [MINE]: refusal(503, 'unavailable', 'The shop is resting.') });
-    const { user } = open();
-    expect(await screen.findByText('The shop is resting.')).toBeInTheDocument();
+    unmount();
     server.use({ [MINE]: { body: mine } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'Delete Dell' })).toBeInTheDocument();
+    open('/adminPanel/myProduct');
+    expect(await screen.findByRole('link', { name: 'Edit Dell' })).toHaveAttribute(
+      'href',
+      '/adminPanel/myProduct/Dell',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   installFakeServer,
   press,
@@ -64,38 +64,34 @@ describe('the account page', () => {
     user.click(await screen.findByRole('button', { name: 'See what we delete and keep' }));
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
-  it('changes the name, also in the header', async () => {
-    server.use({ 'PUT /me/profile': { body: { ...PROFILE, name: 'Ann Li' } } });
+  it('retries a failed load, keeps the name after a refusal with its reason, and changes the name, also in the header', async () => {
+    server.use({
+      'GET /me/profile': refusal(503, 'unavailable', 'Not now.'),
+      'PUT /me/profile': refusal(400, 'bad_request', 'Please write your name with letters.'),
+    });
     const { user } = open('password');
+    expect(await screen.findByText('Not now.')).toBeInTheDocument();
+    server.use({ 'GET /me/profile': { body: PROFILE } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     const name = await screen.findByLabelText('Name');
     expect(name).toHaveValue('Ann Lee');
     await user.clear(name);
-    await user.type(name, ' Ann Li ');
+    await user.paste(' Ann Li ');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/Please write your name with letters/)).toBeInTheDocument();
+    expect(name).toHaveValue(' Ann Li ');
+    server.use({ 'PUT /me/profile': { body: { ...PROFILE, name: 'Ann Li' } } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Your profile is saved')).toBeInTheDocument();
     expect(put()).toEqual({ name: 'Ann Li' });
     expect(changeProfile).toHaveBeenCalledWith('Ann Li', PROFILE.photo);
   });
 
-  it('uploads a new photo, and removes one', async () => {
+  it('uploads a new photo, keeps the form when the upload is canceled, and removes one', async () => {
     server.use({
-      'POST /images': { body: { data: { display_url: '/images/new.webp' }, success: true } },
+      'POST /images': () => new Promise<never>(() => undefined),
       'PUT /me/profile': { body: { ...PROFILE, photo: 'http://localhost/images/new.webp' } },
     });
-    const { user } = open('password');
-    const file = new File(['x'], 'me.png', { type: 'image/png' });
-    await user.upload(await screen.findByLabelText('Photo'), file);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Your profile is saved');
-    expect(put()).toEqual({ name: 'Ann Lee', photo: 'http://localhost/images/new.webp' });
-    server.requests.splice(0);
-    await user.click(screen.getByRole('checkbox', { name: 'Remove my photo' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(put()).toEqual({ name: 'Ann Lee', photo: null }));
-  });
-
-  it('keeps the form when the upload of a photo is canceled', async () => {
-    server.use({ 'POST /images': () => new Promise<never>(() => undefined) });
     const { user } = open('password');
     const file = new File(['x'], 'me.png', { type: 'image/png' });
     await user.upload(await screen.findByLabelText('Photo'), file);
@@ -105,15 +101,16 @@ describe('the account page', () => {
     expect(screen.getByAltText('The chosen picture')).toBeInTheDocument();
     expect(screen.queryByText(/cancelled/)).not.toBeInTheDocument();
     expect(put()).toBeUndefined();
-  });
-
-  it('keeps the input after a refusal, and shows the reason', async () => {
-    server.use({ 'PUT /me/profile': refusal(400, 'bad_request', 'Please write your name with letters.') });
-    const { user } = open('password');
-    await user.type(await screen.findByLabelText('Name'), '!');
+    server.use({
+      'POST /images': { body: { data: { display_url: '/images/new.webp' }, success: true } },
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Please write your name with letters/)).toBeInTheDocument();
-    expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee!');
+    await screen.findByText('Your profile is saved');
+    expect(put()).toEqual({ name: 'Ann Lee', photo: 'http://localhost/images/new.webp' });
+    server.requests.splice(0);
+    await user.click(screen.getByRole('checkbox', { name: 'Remove my photo' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(put()).toEqual({ name: 'Ann Lee', photo: null }));
   });
 
   it('changes the password with the current one, and the session continues', async () => {
@@ -131,26 +128,21 @@ describe('the account page', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
-  it.each([
-    ['Laptop#1', 'Laptop#1', 'Choose a password that differs from your current one'],
-    ['Laptop#1', 'laptop12', 'Choose a password that meets all the rules below'],
-    ['', 'Laptop#2', 'Enter your current password'],
-  ])('does not change the password from %j to %j', async (current, next, why) => {
-    const { user } = open('password');
-    const field = await screen.findByLabelText('Current password');
-    if (current) await user.type(field, current);
-    await user.type(screen.getByLabelText('New password'), next);
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText(why)).toBeInTheDocument();
-    expect(sdk.setPassword).not.toHaveBeenCalled();
-  });
-
-  it('shows a wrong current password at its field', async () => {
+  it('does not change the password when one of both is missing, wrong, weak or the same, and says why at the field', async () => {
     sdk.reauthenticate.mockRejectedValueOnce({ code: 'auth/invalid-credential' });
     const { user } = open('password');
-    await user.type(await screen.findByLabelText('Current password'), 'Laptop#9');
-    await user.type(screen.getByLabelText('New password'), 'Laptop#2{Enter}');
-    expect(await screen.findByText('This is not your current password')).toBeInTheDocument();
+    const field = await screen.findByLabelText('Current password');
+    for (const [current, next, why] of [
+      ['', 'Laptop#2', 'Enter your current password'],
+      ['Laptop#1', 'Laptop#1', 'Choose a password that differs from your current one'],
+      ['Laptop#1', 'laptop12', 'Choose a password that meets all the rules below'],
+      ['Laptop#9', 'Laptop#2', 'This is not your current password'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: current } });
+      fireEvent.change(screen.getByLabelText('New password'), { target: { value: next } });
+      await user.click(screen.getByRole('button', { name: 'Change password' }));
+      expect(await screen.findByText(why)).toBeInTheDocument();
+    }
     expect(sdk.setPassword).not.toHaveBeenCalled();
   });
 
@@ -187,8 +179,8 @@ describe('the account page', () => {
     expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
   });
 
-  it('lists what is deleted and kept, asks for confirmation, and deletes', async () => {
-    server.use({ 'DELETE /me': { body: { acknowledged: true, deletedCount: 1 } } });
+  it('lists what is deleted and kept, asks for confirmation, keeps the account when the deletion is refused, and deletes', async () => {
+    server.use({ 'DELETE /me': refusal(409, 'account_busy', 'An order is still open.') });
     const { user } = open('password');
     const deletion = await part('Delete your account');
     expect(server.requests.filter(({ path }) => path.endsWith('/me/deletion'))).toEqual([]);
@@ -200,6 +192,14 @@ describe('the account page', () => {
     expect(question.getByText(/can’t be undone/)).toBeInTheDocument();
     expect(leaveDeleted).not.toHaveBeenCalled();
     await user.click(question.getByRole('button', { name: 'Delete my account' }));
+    expect(
+      await screen.findByText('Your account was not deleted. An order is still open.'),
+    ).toBeInTheDocument();
+    expect(leaveDeleted).not.toHaveBeenCalled();
+    server.use({ 'DELETE /me': { body: { acknowledged: true, deletedCount: 1 } } });
+    await user.click(await deletion.findByRole('button', { name: 'Delete my account' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await user.click(again.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() => expect(leaveDeleted).toHaveBeenCalledTimes(1));
   });
 
@@ -220,27 +220,5 @@ describe('the account page', () => {
     server.use({ 'GET /me/deletion': { body: OUTLOOK } });
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
-  });
-
-  it('keeps the account when the deletion is refused, and shows the reason', async () => {
-    server.use({ 'DELETE /me': refusal(409, 'account_busy', 'An order is still open.') });
-    const { user } = open('password');
-    await review(user);
-    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-    const question = within(await screen.findByRole('dialog'));
-    await user.click(question.getByRole('button', { name: 'Delete my account' }));
-    expect(
-      await screen.findByText('Your account was not deleted. An order is still open.'),
-    ).toBeInTheDocument();
-    expect(leaveDeleted).not.toHaveBeenCalled();
-  });
-
-  it('retries a failed load', async () => {
-    server.use({ 'GET /me/profile': refusal(503, 'unavailable', 'Not now.') });
-    const { user } = open('password');
-    expect(await screen.findByText('Not now.')).toBeInTheDocument();
-    server.use({ 'GET /me/profile': { body: PROFILE } });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByLabelText('Name')).toBeInTheDocument();
   });
 });

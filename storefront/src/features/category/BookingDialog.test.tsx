@@ -47,8 +47,8 @@ async function openDialog(session: SessionState = sessionOf('user')) {
 const bookings = () => server.requests.filter(({ path }) => path === '/booking');
 
 describe('the booking modal', () => {
-  it("shows buyer and laptop, which can't be changed", async () => {
-    const { dialog } = await openDialog();
+  it("shows buyer and laptop, which can't be changed, and is not sent without a valid phone number and a location", async () => {
+    const { user, dialog, phone, location, submit } = await openDialog();
     const values = {
       Name: 'Test user',
       Email: 'user@example.test',
@@ -62,6 +62,17 @@ describe('the booking modal', () => {
     }
     for (const name of ['Name', 'Email', 'Product Name'])
       expect(dialog.getByRole('textbox', { name }).tagName).toBe('TEXTAREA');
+    expect(phone).toBeRequired();
+    expect(location).toBeRequired();
+    await user.click(submit);
+    await user.type(phone, 'call me');
+    await user.type(location, '  ');
+    await user.click(submit);
+    expect(
+      await screen.findByText('Write the number like +1 212 555 0100, without letters or other signs'),
+    ).toBeInTheDocument();
+    expect(await screen.findByText('Location is required')).toBeInTheDocument();
+    expect(bookings()).toHaveLength(0);
   });
 
   it('uses the email for a buyer without a name', async () => {
@@ -76,35 +87,6 @@ describe('the booking modal', () => {
     expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('user@example.test');
   });
 
-  it('is not sent without phone number and location', async () => {
-    const { user, phone, location, submit } = await openDialog();
-    expect(phone).toBeRequired();
-    expect(location).toBeRequired();
-    await user.click(submit);
-    expect(bookings()).toHaveLength(0);
-  });
-
-  it('rejects an invalid phone number', async () => {
-    const { user, phone, location, submit } = await openDialog();
-    await user.type(phone, 'call me');
-    await user.type(location, 'Main station');
-    await user.click(submit);
-    expect(
-      await screen.findByText('Write the number like +1 212 555 0100, without letters or other signs'),
-    ).toBeInTheDocument();
-    expect(bookings()).toHaveLength(0);
-  });
-
-  it('rejects a blank location', async () => {
-    const { user, location, fill, submit } = await openDialog();
-    await fill();
-    await user.clear(location);
-    await user.type(location, '  ');
-    await user.click(submit);
-    expect(await screen.findByText('Location is required')).toBeInTheDocument();
-    expect(bookings()).toHaveLength(0);
-  });
-
   it('limits the length of a location', async () => {
     const tooLong = { meetLocation: 'x'.repeat(201) };
     await expect(bookingSchema.validateAt('meetLocation', tooLong)).rejects.toThrow(
@@ -112,15 +94,39 @@ describe('the booking modal', () => {
     );
   });
 
-  it('books, shows a toast, closes and opens the orders', async () => {
-    const { user, router, fill, submit } = await openDialog();
+  it('is busy and can’t be sent twice while sending, stays open with its input when another buyer was faster, then books, shows a toast, closes and opens the orders', async () => {
+    server.use({
+      'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),
+    });
+    const { user, router, phone, location, fill, submit } = await openDialog();
     await fill();
+    server.use({ 'GET /product/business': { body: [] } });
     await user.click(submit);
+    expect(await screen.findByText('Error: Another buyer has reserved this laptop.')).toBeInTheDocument();
+    // The page has refetched the list behind the dialog, and the form is still open.
+    await screen.findByText('No Product Found');
+    expect(phone).toHaveValue('5551234567');
+    expect(location).toHaveValue('Main station');
+    await waitFor(() => expect(submit).toBeEnabled());
+    expect(router.state.location.pathname).toBe('/category/business');
+    let answer: (() => void) | undefined;
+    server.use({
+      'POST /booking': () => new Promise((resolve) => (answer = () => resolve({ body: BOOKED }))),
+    });
+    await user.click(submit);
+    await waitFor(() => expect(submit).toBeDisabled());
+    expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
+    await waitFor(() => expect(bookings()).toHaveLength(2));
+    // A request under way can't be canceled, so neither the button nor Escape may close the dialog.
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    answer?.();
     expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/dashboard/myOrders');
     expect(await screen.findByText('Booking successful, Please pay for confirm')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(bookings()[0]?.body).toEqual({
+    expect(bookings()[1]?.body).toEqual({
       choseProductName: 'ThinkPad X1 Carbon',
       choseProductPrice: 640,
       productImage: '/images/thinkpad.webp',
@@ -133,25 +139,6 @@ describe('the booking modal', () => {
         meetLocation: 'Main station',
       },
     });
-  });
-
-  it('is busy and can’t be sent twice while sending', async () => {
-    let answer: (() => void) | undefined;
-    server.use({
-      'POST /booking': () => new Promise((resolve) => (answer = () => resolve({ body: BOOKED }))),
-    });
-    const { user, fill, submit } = await openDialog();
-    await fill();
-    await user.click(submit);
-    await waitFor(() => expect(submit).toBeDisabled());
-    expect(within(submit).getByRole('progressbar')).toBeInTheDocument();
-    await waitFor(() => expect(bookings()).toHaveLength(1));
-    // A request under way can't be canceled, so neither the button nor Escape may close the dialog.
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBeVisible();
-    answer?.();
-    expect(await screen.findByRole('heading', { name: 'My Orders' })).toBeInTheDocument();
   });
 
   it('reports a new price, and books at it after the buyer accepts', async () => {
@@ -185,22 +172,5 @@ describe('the booking modal', () => {
     await user.click(submit);
     await screen.findByRole('heading', { name: 'My Orders' });
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  });
-
-  it('stays open with its input when another buyer was faster', async () => {
-    server.use({
-      'POST /booking': refusal(409, 'reserved', 'Another buyer has reserved this laptop.'),
-    });
-    const { user, router, phone, location, fill, submit } = await openDialog();
-    await fill();
-    server.use({ 'GET /product/business': { body: [] } });
-    await user.click(submit);
-    expect(await screen.findByText('Error: Another buyer has reserved this laptop.')).toBeInTheDocument();
-    // The page has refetched the list behind the dialog, and the form is still open.
-    await screen.findByText('No Product Found');
-    expect(phone).toHaveValue('5551234567');
-    expect(location).toHaveValue('Main station');
-    await waitFor(() => expect(submit).toBeEnabled());
-    expect(router.state.location.pathname).toBe('/category/business');
   });
 });

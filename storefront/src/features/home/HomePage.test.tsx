@@ -34,9 +34,15 @@ const open = (session = SIGNED_OUT) =>
 const section = (name: string) => screen.getByRole('region', { name });
 
 describe('the home page', () => {
-  it('has a heading, a banner and the four sections in order', async () => {
+  it('has placeholders, a heading, a banner, the four sections in order and brands, and says how many laptops there are, and how many of them verified sellers have', async () => {
+    server.use({ 'GET /advetiseItems': { body: [aProduct({ advertise: 'advertise' })] } });
     open();
-    await screen.findByText('ThinkPad X1 Carbon');
+    for (const name of ['Loading advertised laptops', 'Loading categories', 'Loading best sellers'])
+      expect(screen.getByRole('status', { name })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+    expect(await screen.findByText('93 laptops, 2 from verified sellers')).toBeInTheDocument();
+    const [search] = server.requests.filter(({ path }) => path === '/laptops');
+    expect(search?.query.toString()).toBe('limit=1');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Relaptop');
     expect(screen.getByText('Used laptops you can trust')).toBeInTheDocument();
     expect(screen.getByText(/^We hold it until you have the laptop, or until the time/)).toBeInTheDocument();
@@ -47,18 +53,6 @@ describe('the home page', () => {
       'Best Seller',
       'Support Brands',
     ]);
-  });
-
-  it('shows placeholders while the lists load', async () => {
-    open();
-    for (const name of ['Loading advertised laptops', 'Loading categories', 'Loading best sellers'])
-      expect(screen.getByRole('status', { name })).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
-  });
-
-  it('names the brands', async () => {
-    open();
-    await screen.findByText('ThinkPad X1 Carbon');
     const lenovo = screen.getByRole('link', { name: 'Lenovo' });
     expect(lenovo).toHaveAttribute('href', '/laptops?brand=Lenovo');
     const brands = within(section('Support Brands')).getAllByRole('img');
@@ -66,11 +60,36 @@ describe('the home page', () => {
       expect.arrayContaining(['Lenovo', 'Dell', 'HP', 'Apple', 'ASUS', 'Acer', 'MSI', 'Microsoft']),
     );
   });
+
+  it('links its advertised items, marked as ads, and categories, and asks a visitor to log in instead of offering to buy', async () => {
+    server.use({ 'GET /advetiseItems': { body: [aProduct({ advertise: 'advertise' })] } });
+    open();
+    const link = await screen.findByRole('link', { name: 'ThinkPad X1 Carbon' });
+    expect(link).toHaveAttribute('href', `/laptops/thinkpad-x1-carbon-${aProduct()._id}`);
+    expect(within(section('Advertise Items')).getByText('Ad')).toBeInTheDocument();
+    expect(screen.getByText('Please Login for getting this product')).toBeInTheDocument();
+    expect(screen.getByText('Post Date: Mar 5, 2026')).toBeInTheDocument();
+    const card = screen.getByRole('article', { name: 'ThinkPad X1 Carbon' });
+    expect(card).toHaveTextContent('Price: $640');
+    for (const text of ['new $1,600', '60% off', 'Good', 'Leipzig', 'Verified seller'])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
+    const category = await screen.findByRole('link', { name: 'Business laptops' });
+    expect(category).toHaveAttribute('href', '/category/business');
+    expect(within(category).getByRole('heading', { name: 'Business laptops' })).toBeInTheDocument();
+    expect(category.querySelector('img')).toHaveAttribute('src', CATEGORY.image);
+    const categories = within(section('Resale Laptop Categories'));
+    expect(categories.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
+    expect(categories.getByText('Log in to open a category')).toBeInTheDocument();
+  });
 });
 
 describe('the banner', () => {
-  it('searches, and offers frequent searches', async () => {
+  it('searches, offers frequent searches, and does not count the sellers of more laptops than the filters count', async () => {
+    const answer = aSearchAnswer([aLaptop()], { total: 10_000, totalIsMinimum: true });
+    server.use({ 'GET /laptops': { body: answer } });
     const { user, router } = open();
+    expect(await screen.findByText('More than 10,000 laptops')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), ' t480 ');
     await user.click(screen.getByRole('button', { name: 'Find laptops' }));
     expect(router.state.location).toMatchObject({ pathname: '/laptops', search: '?q=t480' });
@@ -83,38 +102,9 @@ describe('the banner', () => {
       '/laptops?ram=16',
     ]);
   });
-
-  it('says how many laptops there are, and how many of them verified sellers have', async () => {
-    open();
-    expect(await screen.findByText('93 laptops, 2 from verified sellers')).toBeInTheDocument();
-    const [search] = server.requests.filter(({ path }) => path === '/laptops');
-    expect(search?.query.toString()).toBe('limit=1');
-  });
-
-  it('does not count the sellers of more laptops than the filters count', async () => {
-    const answer = aSearchAnswer([aLaptop()], { total: 10_000, totalIsMinimum: true });
-    server.use({ 'GET /laptops': { body: answer } });
-    open();
-    expect(await screen.findByText('More than 10,000 laptops')).toBeInTheDocument();
-  });
 });
 
 describe('advertised items', () => {
-  it('asks a visitor to log in instead of offering to buy', async () => {
-    open();
-    expect(await screen.findByText('Please Login for getting this product')).toBeInTheDocument();
-    expect(screen.getByText('Post Date: Mar 5, 2026')).toBeInTheDocument();
-    expect(screen.getByRole('article', { name: 'ThinkPad X1 Carbon' })).toHaveTextContent('Price: $640');
-    expect(screen.queryByRole('link', { name: 'Buy Now' })).not.toBeInTheDocument();
-  });
-
-  it('shows condition, price, price when new and discount', async () => {
-    open();
-    const card = within(await screen.findByRole('article', { name: 'ThinkPad X1 Carbon' }));
-    for (const text of ['new $1,600', '60% off', 'Good', 'Leipzig', 'Verified seller'])
-      expect(card.getByText(text)).toBeInTheDocument();
-  });
-
   it('shows no discount of zero', async () => {
     server.use({
       'GET /advetiseItems': { body: [aProduct({ productInfo: { originalPrice: 640, resellPrice: 640 } })] },
@@ -124,20 +114,13 @@ describe('advertised items', () => {
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
-  it('link to the laptop’s page and are marked as ads', async () => {
-    server.use({ 'GET /advetiseItems': { body: [aProduct({ advertise: 'advertise' })] } });
-    open();
-    const link = await screen.findByRole('link', { name: 'ThinkPad X1 Carbon' });
-    expect(link).toHaveAttribute('href', `/laptops/thinkpad-x1-carbon-${aProduct()._id}`);
-    expect(within(section('Advertise Items')).getByText('Ad')).toBeInTheDocument();
-  });
-
-  it("links a signed-in user to the laptop's card", async () => {
+  it("link a signed-in user to the laptop's card, with no word about the login", async () => {
     open(sessionOf('user'));
     const link = await screen.findByRole('link', { name: 'Buy Now' });
     expect(link).toHaveAttribute('href', `/category/business#product-${aProduct()._id}`);
     expect(link).toHaveAccessibleDescription('ThinkPad X1 Carbon');
     expect(screen.queryByText('Please Login for getting this product')).not.toBeInTheDocument();
+    expect(screen.queryByText('Log in to open a category')).not.toBeInTheDocument();
   });
 
   it('are hidden when there are none', async () => {
@@ -158,35 +141,13 @@ describe('advertised items', () => {
 });
 
 describe('categories', () => {
-  it('show heading and picture, and link to their pages', async () => {
-    open();
-    const card = await screen.findByRole('link', { name: 'Business laptops' });
-    expect(card).toHaveAttribute('href', '/category/business');
-    expect(within(card).getByRole('heading', { name: 'Business laptops' })).toBeInTheDocument();
-    expect(card.querySelector('img')).toHaveAttribute('src', CATEGORY.image);
-  });
-
-  it('link to all laptops, and tell visitors that categories need a login', async () => {
-    open();
-    const categories = within(section('Resale Laptop Categories'));
-    expect(categories.getByRole('link', { name: 'Browse laptops' })).toHaveAttribute('href', '/laptops');
-    expect(categories.getByText('Log in to open a category')).toBeInTheDocument();
-  });
-
-  it('do not mention the login to a logged-in user', () => {
-    open(sessionOf('user'));
-    expect(screen.queryByText(/need a login/)).not.toBeInTheDocument();
-  });
-
-  it('show an empty state', async () => {
+  it('show an empty state, and the same text after a failure, which can be retried', async () => {
     server.use({ 'GET /categories': { body: [] } });
-    open();
+    const { unmount } = open();
     expect(
       await screen.findByText('No Category found, Please check your net connection'),
     ).toBeInTheDocument();
-  });
-
-  it('show the same text after a failure, and retry', async () => {
+    unmount();
     server.use({ 'GET /categories': refusal(500, 'internal', 'Broken') });
     const { user } = open();
     const categories = section('Resale Laptop Categories');
@@ -198,11 +159,13 @@ describe('categories', () => {
 });
 
 describe('best sellers', () => {
-  it('show their number of buyers and since when they are verified', async () => {
+  it('show their number of buyers, since when they are verified, and a quote of a buyer, with their rating', async () => {
+    const rating = { average: 4.8, count: 3 };
+    const quote = { words: 'Exactly as described.', authorName: 'Bea Buyer' };
     server.use({
       'GET /bestSellers': {
         body: [
-          BEST_SELLER,
+          { ...BEST_SELLER, rating, quote },
           {
             ...BEST_SELLER,
             _id: 'b',
@@ -220,18 +183,8 @@ describe('best sellers', () => {
     expect(screen.getByText('Sold to 1 buyer')).toBeInTheDocument();
     expect(screen.queryByText(/laptops? sold/)).not.toBeInTheDocument();
     expect(screen.getAllByRole('img', { name: 'Verified seller since Feb 1, 2026' })).toHaveLength(1);
-  });
-
-  it('are quoted by their buyers, with their rating', async () => {
-    const rating = { average: 4.8, count: 3 };
-    const quote = { words: 'Exactly as described.', authorName: 'Bea Buyer' };
-    server.use({ 'GET /bestSellers': { body: [{ ...BEST_SELLER, rating, quote }] } });
-    open();
-    const best = within(section('Best Seller'));
-    expect(await best.findByText('4.8')).toBeInTheDocument();
-    expect(best.getByText('(3 reviews)')).toBeInTheDocument();
-    expect(best.getByText('Exactly as described.')).toBeInTheDocument();
-    expect(best.getByText('Bea Buyer')).toBeInTheDocument();
+    for (const text of ['4.8', '(3 reviews)', 'Exactly as described.', 'Bea Buyer'])
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('show an empty state without sales', async () => {

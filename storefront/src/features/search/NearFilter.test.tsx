@@ -48,7 +48,7 @@ describe('a search near a town', () => {
     server.use({ 'GET /places': { body: [AUSTIN] } });
     const { user, address } = openSearch();
     const filters = await findFilters();
-    await user.type(filters.getByLabelText('Town or city'), 'Austin{Enter}');
+    await user.type(filters.getByLabelText('Town or city'), 'A{Enter}');
     await waitFor(() => expect(address()).toBe('?near=austin-tx&sort=nearest'));
     expect(await filters.findByText('Distances from Austin, TX')).toBeInTheDocument();
     expect(filters.getByRole('group', { name: 'Near you' })).toHaveFocus();
@@ -70,13 +70,13 @@ describe('a search near a town', () => {
     const { user, address } = openSearch();
     const filters = await findFilters();
     const field = filters.getByLabelText('Town or city');
-    await user.type(field, 'Austin{Enter}');
+    await user.type(field, 'A{Enter}');
     await user.click(await filters.findByRole('button', { name: 'Austin, MN' }));
     await waitFor(() => expect(address()).toBe('?near=austin-mn&sort=nearest'));
     await user.click(await filters.findByRole('button', { name: 'Search everywhere' }));
     server.use({ 'GET /places': { body: [] } });
-    await user.type(await filters.findByLabelText('Town or city'), 'Qxqx{Enter}');
-    expect(await filters.findByRole('alert')).toHaveTextContent('We don’t know a town called “Qxqx”');
+    await user.type(await filters.findByLabelText('Town or city'), 'Q{Enter}');
+    expect(await filters.findByRole('alert')).toHaveTextContent('We don’t know a town called “Q”');
   });
 
   it('says which of two towns of one name in a state is meant: in the choice, the filters and the cards', async () => {
@@ -94,7 +94,7 @@ describe('a search near a town', () => {
     });
     const { user } = openSearch();
     const filters = await findFilters();
-    await user.type(filters.getByLabelText('Town or city'), 'Georgetown, IN{Enter}');
+    await user.type(filters.getByLabelText('Town or city'), 'G{Enter}');
     expect(await filters.findByRole('button', { name: one?.label })).toBeInTheDocument();
     await user.click(filters.getByRole('button', { name: other?.label }));
     expect(await filters.findByText(`Distances from ${other?.label}`)).toBeInTheDocument();

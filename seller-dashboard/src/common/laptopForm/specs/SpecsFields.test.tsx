@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { installFakeServer, refusal, type FakeServer } from '@relaptop/shared/testing';
 import { ANSWERS, fillIn, openAddProduct, submit, type } from '../../../testing/addProduct';
 
@@ -34,37 +33,34 @@ describe('specs of a new laptop', () => {
   const asked = (call: string) => server.requests.filter(({ method, path }) => `${method} ${path}` === call);
   const model = () => screen.getByRole('combobox', { name: 'Model' });
 
-  async function choose(user: UserEvent, label: RegExp) {
-    await user.type(model(), 't4');
-    await user.click(await screen.findByRole('option', { name: label }));
-  }
-
-  it('are optional, and collapsed', async () => {
+  it('are offered by keyboard with their year, and not before two letters, filled in by a chosen model, can be changed, ask for the battery of an excellent laptop alone, and are sent as numbers and texts', async () => {
     const { user } = await openAddProduct();
-    expect(screen.queryByLabelText(/Processor/)).not.toBeInTheDocument();
     await fillIn(user);
-    await submit(user);
-    await screen.findByText('product added successful');
-    expect(asked('POST /addProduct')[0]?.body).not.toHaveProperty('productInfo.specs');
+    await user.type(model(), 't');
     expect(asked('GET /laptopModels')).toEqual([]);
-  });
-
-  it('are filled in by a chosen model, can be changed, and are sent as numbers and texts', async () => {
-    const { user } = await openAddProduct();
-    await fillIn(user);
-    await choose(user, /T480/);
+    await user.type(model(), '4');
+    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    expect(first).toHaveTextContent('Lenovo ThinkPad T4802018, 14 inches');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(model()).toHaveValue('Surface Go 3');
+    expect(screen.getByText(/Filled in for Surface Go 3. Check that it matches/)).toBeInTheDocument();
+    expect(asked('POST /addProduct')).toEqual([]);
+    type({ Model: 't4' });
+    await user.click(await screen.findByRole('option', { name: /T480/ }));
     expect(model()).toHaveValue('ThinkPad T480');
     expect(
       screen.getByText(/^Filled in for Lenovo ThinkPad T480. It was sold in several versions/),
     ).toHaveRole('status');
     await user.click(screen.getByRole('combobox', { name: /Processor/ }));
     await user.click(await screen.findByRole('option', { name: 'Intel Core i7-8650U' }));
-    type({
-      Memory: '16',
-      'Battery health (%)': '92',
-      'Keyboard layout': ' US English ',
-      included: 'Charger',
-    });
+    const battery = screen.getByLabelText(/Battery health/);
+    expect(battery).toHaveAccessibleDescription(/unless the condition is Excellent/);
+    type({ Memory: '16', 'Keyboard layout': ' US English ', included: 'Charger' });
+    await submit(user);
+    expect(await screen.findByText('Battery health is required for Excellent')).toBeInTheDocument();
+    type({ Condition: 'good' });
+    await waitFor(() => expect(screen.queryByText(/^Battery health is required/)).not.toBeInTheDocument());
+    type({ 'Battery health (%)': '92' });
     await submit(user);
     await screen.findByText('product added successful');
     expect(asked('POST /addProduct')[0]?.body).toHaveProperty('productInfo.specs', {
@@ -84,23 +80,16 @@ describe('specs of a new laptop', () => {
     });
   });
 
-  it('offer models by keyboard, with their year, and none before two letters', async () => {
+  it('are collapsed and optional, accept any text without suggestions, show missing fields when half of them are filled in, and can be removed', async () => {
+    server.use({ 'GET /laptopModels': refusal(503, 'unavailable', 'The shop is resting.') });
     const { user } = await openAddProduct();
-    await user.type(model(), 't');
-    expect(asked('GET /laptopModels')).toEqual([]);
-    await user.type(model(), '4');
-    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option');
-    expect(first).toHaveTextContent('Lenovo ThinkPad T4802018, 14 inches');
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(model()).toHaveValue('Surface Go 3');
-    expect(screen.getByText(/Filled in for Surface Go 3. Check that it matches/)).toBeInTheDocument();
-    expect(asked('POST /addProduct')).toEqual([]);
-  });
-
-  it('show missing fields when half of them are filled in, and can be removed', async () => {
-    const { user } = await openAddProduct();
+    expect(screen.queryByLabelText(/Processor/)).not.toBeInTheDocument();
     await fillIn(user);
+    expect(asked('GET /laptopModels')).toEqual([]);
     type({ Model: 'Homemade' });
+    await waitFor(() => expect(asked('GET /laptopModels').length).toBeGreaterThan(0));
+    expect(model()).toHaveValue('Homemade');
+    expect(screen.queryByText(/resting/)).not.toBeInTheDocument();
     await submit(user);
     const names = ['Brand', 'Processor', 'Memory', 'Storage', 'Storage type', 'Screen size', 'Release year'];
     for (const name of [...names, 'Operating system', 'Keyboard layout', 'What is included'])
@@ -116,30 +105,6 @@ describe('specs of a new laptop', () => {
     expect(model()).toHaveFocus();
     await submit(user);
     expect(await screen.findByText('product added successful')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['excellent', 'Battery health is required for Excellent'],
-    ['good', null],
-  ])('ask for the battery of a laptop that is %s: %s', async (condition, message) => {
-    const { user } = await openAddProduct();
-    await fillIn(user, { Condition: condition });
-    await choose(user, /T480/);
-    expect(screen.getByLabelText(/Battery health/)).toHaveAccessibleDescription(
-      /unless the condition is Excellent/,
-    );
-    type({ 'Keyboard layout': 'US English', included: 'Charger' });
-    await submit(user);
-    expect(await screen.findByText(message ?? 'product added successful')).toBeInTheDocument();
-  });
-
-  it('accept any text while there are no suggestions', async () => {
-    server.use({ 'GET /laptopModels': refusal(503, 'unavailable', 'The shop is resting.') });
-    const { user } = await openAddProduct();
-    await user.type(model(), 'T480');
-    await waitFor(() => expect(asked('GET /laptopModels').length).toBeGreaterThan(0));
-    expect(model()).toHaveValue('T480');
-    expect(screen.queryByText(/resting/)).not.toBeInTheDocument();
-    expect(screen.getByLabelText(/Brand/)).toBeInTheDocument();
+    expect(asked('POST /addProduct')[0]?.body).not.toHaveProperty('productInfo.specs');
   });
 });
