@@ -80,7 +80,7 @@ async function untilReady(port: string, { exit, output }: Started): Promise<void
 }
 
 describe('the server as a process', () => {
-  it('says all that is wrong with its settings, and does not start (rule 3)', async () => {
+  it('reports all mistakes in its settings, and does not start (rule 3)', async () => {
     const { exit, output } = start({ NODE_ENV: 'production', PORT: 'x' });
     expect(await exit).toBe(1);
     for (const name of ['PORT', 'DATABASE_URL', 'FIREBASE_AUTH_EMULATOR_HOST'])
