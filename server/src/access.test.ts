@@ -148,7 +148,7 @@ describe('who may call what (rule 17)', () => {
     await expect(`${HEAD}\n${lines.join('')}`).toMatchFileSnapshot(SNAPSHOT);
   });
 
-  it('takes a confirmed address for all that brings money: payouts and what is sold (rule 37)', async () => {
+  it('needs a confirmed address for payouts and for everything that sells (rule 37)', async () => {
     const writing = routesOf().filter(({ access, method }) => access === 'seller' && method !== 'GET');
     const free = writing.filter(({ route }) => !route.config?.confirmed).map(({ name }) => name);
     expect(free.toSorted()).toEqual(UNCONFIRMED.toSorted());
@@ -173,7 +173,7 @@ describe('who may call what (rule 17)', () => {
     expect(named.toSorted()).toEqual(known.toSorted());
   });
 
-  it('is checked at the start: a route that does not say it keeps the server from starting', async () => {
+  it('is checked at the start: the server does not start with a route that declares no access', async () => {
     const { default: Fastify } = await import('fastify');
     const { registerAccess } = await import('./plugins/access');
     const { registerRouteList } = await import('./plugins/createFastify');

@@ -120,7 +120,7 @@ describe('every answer (rules 14 and 16)', () => {
     }
   });
 
-  it('that is ready for visitors has the headers of one that is made for a person', async () => {
+  it('has the same headers whether it comes from the cache or is made for one person', async () => {
     for (const url of ['/api/product/gaming', '/%61pi/product/gaming']) {
       const [ready, made] = await Promise.all([
         server.app.inject({ url }),
@@ -134,7 +134,7 @@ describe('every answer (rules 14 and 16)', () => {
     }
   });
 
-  it('that is our fault says nothing about the inside', async () => {
+  it('reveals nothing internal when the server fails', async () => {
     server.provider.failNext('createIntent', new Error('select secret from users at /srv/app.ts'));
     const seller = await person(server, 'sealer');
     const bookingId = await bookingOf(server, buyer, await laptopOf(server, seller));

@@ -118,7 +118,7 @@ async function collectTraces() {
 }
 
 describe('the server as a process', () => {
-  it('names all that is wrong with its settings, and each that production lacks, and does not start (rule 3)', async () => {
+  it('reports all mistakes in its settings, and does not start (rule 3)', async () => {
     const nothing = Object.fromEntries(Object.keys(TEST_ENV).map((name) => [name, '']));
     const { exit, output } = start({ ...nothing, NODE_ENV: 'production', PORT: 'x' });
     expect(await exit).toBe(1);

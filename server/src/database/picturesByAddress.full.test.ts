@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-it('own pictures of before are stored by their path, as they are looked for (rule 44)', async () => {
+it('the migration stores the shop’s own pictures by their path, by which they are looked for (rule 44)', async () => {
   expect(await database.rows('select photo from users order by email desc')).toEqual([
     { photo: `/images/${name}` },
     { photo: 'https://lh3.googleusercontent.com/a/images' },

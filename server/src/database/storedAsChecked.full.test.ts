@@ -44,8 +44,8 @@ afterAll(() => database.close());
 /** Whether an address is not on the shop's own host. The migration keeps such an address: headers escape its special characters. */
 const isForeign = (picture: string) => /googleusercontent|evil|javascript|data:|€€/.test(picture);
 
-describe('pictures from before they were stored as they were checked (rule 38)', () => {
-  it('have the path alone in their addresses, and those that had it keep it', async () => {
+describe('pictures that were stored before the server normalized their addresses (rule 38)', () => {
+  it('keep only the path of their address; correct addresses stay', async () => {
     const found = await database.rows<{ image: string; pictures: string[] }>(
       'select image, pictures from products',
     );
@@ -58,7 +58,7 @@ describe('pictures from before they were stored as they were checked (rule 38)',
     expect(images.join('')).not.toMatch(/[\s?#\\]|\/\/[^/]*@/);
   });
 
-  it('are put right wherever they stand', async () => {
+  it('are corrected in every column that has pictures', async () => {
     const [draft] = await database.rows<{ pictures: string[] }>(
       `select content -> 'pictures' as pictures from listing_drafts`,
     );
@@ -77,7 +77,7 @@ describe('pictures from before they were stored as they were checked (rule 38)',
     ]);
   });
 
-  it('are compared with all others once more, since their other form hid copies', async () => {
+  it('are compared with all others again, because their old address hid copies', async () => {
     const [{ due } = { due: 0 }] = await database.rows<{ due: number }>(
       'select count(*)::int as due from flag_checks',
     );

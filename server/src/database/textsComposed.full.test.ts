@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-it('texts of before are brought into the composed form, in which they are searched (rule 47)', async () => {
+it('the migration brings earlier texts into the composed form, in which they are searched (rule 47)', async () => {
   expect(await database.rows('select name from users')).toEqual([{ name: 'Ren\u00E9' }]);
   expect(
     await database.rows(`select name from products where search @@ to_tsquery('simple', 'caf\u00E9')`),

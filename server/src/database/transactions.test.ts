@@ -103,7 +103,7 @@ describe('a transaction never waits for the network (rule 12)', () => {
     expect(callsInside).toEqual([]);
   });
 
-  it('and a transaction that does wait is found by this test', async () => {
+  it('but a transaction that does wait is found by this test', async () => {
     const intent = await server.provider.createIntent({
       amountCents: 100,
       bookingId: 'x',

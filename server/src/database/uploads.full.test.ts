@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-it('pictures of before belong to the person who showed them first, or to the shop (rule 31)', async () => {
+it('the migration gives each earlier picture to the person who showed it first, or to the shop (rule 31)', async () => {
   expect(await database.rows('select address, uid from uploads order by address')).toEqual([
     { address: own('a'), uid: 's' },
     { address: own('c'), uid: null },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 }, CLUSTER_MS);
 afterAll(() => database.close());
 
-it('words of before are brought into the composed form; a text that would be too long stays (rule 47)', async () => {
+it('the migration brings earlier words into the composed form; a text that would be too long stays (rule 47)', async () => {
   expect(await database.rows('select words, hidden_words from messages order by created_at')).toEqual([
     { words: COMPOSED, hidden_words: COMPOSED },
     { words: GROWING, hidden_words: GROWING },

@@ -43,7 +43,7 @@ const post = (url: string, body: object, session: string) =>
   call(server, 'POST', url, { token: session, body });
 const uuid = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
-describe('the address of a picture is stored as the path that was looked for, or refused (rule 38)', () => {
+describe('the address of a picture is stored as the path that was checked, or refused (rule 38)', () => {
   it('of a listing, new and changed', async () => {
     const all = hostile(1);
     expect(all.length).toBeGreaterThanOrEqual(60);
@@ -172,7 +172,7 @@ describe('a picture that another person uploaded (rule 31)', () => {
     return image;
   };
 
-  it('is refused for a picture of an admin, until it is the picture of a category (rule 45)', async () => {
+  it('is refused if an admin uploaded it, until it is the picture of a category (rule 45)', async () => {
     const showAs = async ({ session }: Person, image: string) =>
       (await post('/addProduct', { ...addProductBody(), image }, session)).status;
     const [own, shops] = [await upload(admin), await uploadToCategory('given')];
@@ -180,7 +180,7 @@ describe('a picture that another person uploaded (rule 31)', () => {
     expect(await showAs(seller, shops)).toBe(200);
   });
 
-  it('may stay in its category when another admin changes that', async () => {
+  it('may stay in its category when another admin changes the category', async () => {
     const other = await person(server, 'admin');
     const image = await uploadToCategory('kept');
     const all = await call<AdminCategory[]>(server, 'GET', '/admin/categories', { token: other.session });
@@ -189,7 +189,7 @@ describe('a picture that another person uploaded (rule 31)', () => {
     expect((await put(`/admin/categories/${id}`, change, other.session)).status).toBe(200);
   });
 
-  it('is refused wherever a picture can be shown; one’s own and the shop’s are taken', async () => {
+  it('is refused wherever a picture can be shown; one’s own and the shop’s are accepted', async () => {
     const id = await laptopOf(server, seller);
     const showsOf: Record<string, (picture: string) => Promise<{ status: number }>> = {
       listing: (image) => post('/addProduct', { ...addProductBody(), image }, seller.session),

@@ -81,7 +81,7 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
     });
   });
 
-  it('is not obeyed either when the admin goes between the check and the change', async () => {
+  it('is not obeyed if the admin loses the role between the check and the change', async () => {
     const admin = await person(server, 'admin');
     const friend = await person(server, 'user');
     const caller = asCaller(admin, 'admin');
@@ -97,13 +97,13 @@ describe('the last byte of a body that arrives late (rule 20)', () => {
     for (const act of acts) await expect(act()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('is obeyed from an admin who still is one', async () => {
+  it('is obeyed if the admin still has the role', async () => {
     const friend = await person(server, 'user');
     const finish = await beginRequest('PUT', `/makeAdmin/${friend.id}`, chief.session, '{}');
     expect(await finish()).toBe(200);
   });
 
-  it('does not bring a picture of a person who was deleted meanwhile', async () => {
+  it('stores no picture of a person who was deleted meanwhile', async () => {
     const seller = await person(server, 'sealer');
     const body =
       '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nnothing\r\n--x--\r\n';

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the log (rule 16)', () => {
-  it('tells each request with its id, and what failed on our side, but no token, secret or value', async () => {
+  it('has each request with its id, and the server’s own failures, but no token, secret or value', async () => {
     const [buyer, seller] = [await person(server, 'user'), await person(server, 'sealer')];
     const { body } = await call(server, 'POST', '/jwt', {
       token: buyer.idToken,
@@ -52,7 +52,7 @@ describe('the log (rule 16)', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('has the end of a precompressed answer like that of any other', async () => {
+  it('logs the end of a precompressed answer like that of any other', async () => {
     await server.app.inject('/api/categories');
     lines.splice(0);
     await server.app.inject('/api/categories');

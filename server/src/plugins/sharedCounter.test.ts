@@ -49,7 +49,7 @@ describe('calls at four processes', () => {
     expect(table.queries).toBeLessThan(20);
   });
 
-  it('that need not wait cost few queries, and hardly one too many passes', async () => {
+  it('that need not wait cost few queries, and hardly any call above the limit passes', async () => {
     const table = new FakeTable();
     const over = processes(4, table.add);
     const passed: number[] = [];

@@ -51,7 +51,7 @@ async function readSlowly(socket: Socket, mayHurry: () => boolean): Promise<numb
 }
 
 describe('unread answers (rule 24)', () => {
-  it('end with their connection, while who reads slowly gets all of it', async () => {
+  it('end with their connection, but a slow reader gets the whole answer', async () => {
     let areCutOff = false;
     const slow = open(ask('/images/large.webp'));
     const silent = Array.from({ length: 20 }, () => open(ask('/images/large.webp')).pause());
@@ -63,7 +63,7 @@ describe('unread answers (rule 24)', () => {
     for (const socket of [slow, ...silent]) socket.destroy();
   });
 
-  it('are not collected for who asks a thousand times at once', async () => {
+  it('are not collected for a caller who asks a thousand times at once', async () => {
     const socket = open(ask('/healthz').repeat(1_000));
     let answers = '';
     socket.on('data', (part) => (answers += part.toString()));
@@ -71,7 +71,7 @@ describe('unread answers (rule 24)', () => {
     expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThan(10);
   });
 
-  it('do not affect a caller who asks often, but reads', async () => {
+  it('do not affect a caller who asks often and reads the answers', async () => {
     const socket = open('');
     for (let n = 0; n < 20; n += 1) {
       socket.write(ask('/healthz'));

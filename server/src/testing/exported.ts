@@ -33,15 +33,17 @@ export const EXPORTED: Readonly<Record<string, string>> = {
 
 /** Columns that the export leaves out, each with the reason. The rows are another person's data, or repeat data of the export. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  'blocks.blocked_id': 'who has blocked them is others’ data',
-  'contact_views.seller_id': 'who has seen their number is others’ data',
-  'conversations.buyer_id': 'as in `conversations`, by its members',
-  'conversations.seller_id': 'as above',
-  'listing_pictures.seller_id': 'addresses of pictures that stand in `laptops`, with a hash',
-  'person_notes.user_id': 'may name others: a person looks through them first (`export-person` has them)',
-  'profile_reports.seller_id': 'who has reported their profile, and why, is others’ data',
-  'problems.decided_by': 'what an admin decided is about others; the audit log has that they did',
-  'refunds.requested_by': 'what an admin gave back is another’s money; the audit log has it',
-  'stream_events.user_id': 'news of a day, which stand elsewhere',
-  'stream_positions.user_id': 'how many of them there were',
+  'blocks.blocked_id': 'shows who has blocked the person: other people’s data',
+  'contact_views.seller_id': 'shows who has seen the person’s number: other people’s data',
+  'conversations.buyer_id': '`conversations` has it, through `conversation_members`',
+  'conversations.seller_id': '`conversations` has it, through `conversation_members`',
+  'listing_pictures.seller_id': '`laptops` has the same addresses; this table adds a hash',
+  'person_notes.user_id':
+    'may name other people, so an admin reads the notes first: `export-person` has them',
+  'profile_reports.seller_id': 'shows who has reported the profile, and why: other people’s data',
+  'problems.decided_by': 'the decision is about other people; the audit log shows that the admin decided',
+  'refunds.requested_by':
+    'the refund is another person’s money; the audit log shows that the admin refunded it',
+  'stream_events.user_id': 'repeats events of the last day, whose rows the export has elsewhere',
+  'stream_positions.user_id': 'only numbers the rows of `stream_events`',
 };

@@ -57,14 +57,14 @@ describe('an uploaded picture (rule 15)', () => {
     expect([answer.statusCode, answer.json().data?.width]).toEqual([200, 40]);
   });
 
-  it('may come with a Firebase token: at sign-up there is no other yet', async () => {
+  it('may come with a Firebase token, the only token at sign-up', async () => {
     const small = await picture(8, 8).png().toBuffer();
     expect((await upload(small, { token: seller.idToken })).statusCode).toBe(200);
     expect((await upload(small, { token: '' })).statusCode).toBe(401);
     expect((await upload(small, { token: 'x.y.z' })).statusCode).toBe(401);
   });
 
-  it('is one photo for a sign-up, and no more before there is an account (rule 45)', async () => {
+  it('can be uploaded once before the account exists, as the photo of the sign-up (rule 45)', async () => {
     const small = await picture(8, 8).png().toBuffer();
     const [uid, email] = ['uid-newcomer', 'newcomer@example.test'];
     const token = idTokenOf(uid, email);
@@ -96,7 +96,7 @@ describe('an uploaded picture (rule 15)', () => {
     await server.db.delete(rateLimits);
   });
 
-  it('keeps nothing of a file that hides another one', async () => {
+  it('is stored without other data that its file hides', async () => {
     const polyglot = Buffer.concat([
       await picture(8, 8).jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),

@@ -10,8 +10,8 @@ export type MailRow = typeof mails.$inferSelect;
 const LEASE_SECONDS = 3 * SEND_SECONDS;
 
 /**
- * Takes the email that has been due longest, so that no other process sends it. Takes only one: with several, a slow mail server could let
- * the last lease expire, and another process would send that email too.
+ * Takes the email that has been due longest, so that no other process sends it. Takes one email at a time: if it took several, a slow mail
+ * server could delay the last one until its lease expires, and another process would send that email too.
  * @returns the email, with this try counted
  */
 export async function takeNextDue(db: Database): Promise<MailRow | undefined> {

@@ -144,7 +144,7 @@ describe('who can write a message', () => {
     expect(await codeOf(ask(seller, 'Hello'))).toEqual([403, 'own_laptop']);
   });
 
-  it('an unconfirmed address also, to the seller of a laptop that it has paid', async () => {
+  it('an unconfirmed address, but only to the seller of a laptop that it has paid for', async () => {
     const unconfirmed = await person(server, 'user', 'Una', null);
     const order = await chargedOrder(server, unconfirmed, laptopId);
     expect(await codeOf(ask(unconfirmed, 'Hello'))).toEqual([403, 'address_not_confirmed']);

@@ -67,7 +67,7 @@ export async function findOffer(db: Database, id: string, personId: string): Pro
   return row && toOffer(row, personId);
 }
 
-/** @returns those of these offers that the person made or got, by id, as the person sees them */
+/** @returns the offers with these ids that the person made or got, by id, as the person sees them */
 export async function offersById(
   db: Database,
   ids: readonly (string | null)[],

@@ -98,7 +98,7 @@ describe('deleting a person', () => {
     expect(rows.map((row) => row.status)).toEqual(['cancelled']);
   });
 
-  it('tells the person for the days of the setting, after a log-in with the right password, that the account was removed', async () => {
+  it('says that the account was removed, after a log-in with the right password, for the days of the setting', async () => {
     const buyer = await person(server, 'user');
     await remove(buyer.id);
     await finishProviderDeletions(server.app);

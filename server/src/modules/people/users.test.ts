@@ -69,7 +69,7 @@ describe('sign-up (rule 4)', () => {
     ]);
   });
 
-  it('keeps of a name what others can see (rule 29)', async () => {
+  it('stores only the part of a name that others can see (rule 29)', async () => {
     const { email, idToken } = newcomer();
     expect((await saveUser(idToken, signUpBody(email, { name: '\u200B\u202E\u3164' }))).status).toBe(400);
     await saveUser(idToken, signUpBody(email, { name: ' Sam\u200B \u202ESeller\u202C' }));
@@ -113,7 +113,7 @@ describe('sign-up (rule 4)', () => {
     server.accounts.photos = {};
   });
 
-  it('takes no foreign picture that the provider did not give (rule 47)', async () => {
+  it('accepts no picture of another host unless the provider gave it (rule 47)', async () => {
     const { email, uid } = newcomer();
     const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
     server.accounts.photos = { 'google.com': 'https://lh3.googleusercontent.com/a/own' };
@@ -123,7 +123,7 @@ describe('sign-up (rule 4)', () => {
     server.accounts.photos = {};
   });
 
-  it('leaves out the photo of a sign-in provider that pages may not show (rule 31)', async () => {
+  it('leaves out a provider’s photo that pages may not show (rule 31)', async () => {
     const { uid, email } = newcomer();
     const idToken = idTokenOf(uid, email, { firebase: { sign_in_provider: 'google.com' } });
     const photo = 'https://lh5.googleusercontent.com/a/abc=s96-c';

@@ -143,7 +143,7 @@ describe('a shell in a signed store', () => {
     'assets/main.VERSION.js.gz',
     'assets/main.VERSION.js.br',
     'release.json',
-  ])('with one other byte in its %s is not served, the last good one is (rule 40)', async (name) => {
+  ])('is not served when one byte of its %s is changed; the last good one is (rule 40)', async (name) => {
     const version = `2.0.${(next += 1)}`;
     const file = name.replace('VERSION', version);
     await keep('shell', version, filesOfShell(version));
@@ -189,7 +189,7 @@ describe('a shell in a signed store', () => {
     }
   });
 
-  it('is not taken out of a copy that was changed (rule 40)', async () => {
+  it('is not served from a copy that was changed (rule 40)', async () => {
     await keep('shell', '4.1.0', filesOfShell('4.1.0'));
     await goLive('4.1.0');
     await get('/');
@@ -199,7 +199,7 @@ describe('a shell in a signed store', () => {
     expect((await get('/')).body).toContain('shell 4.1.0');
   });
 
-  it('gives way to the one before after a restart without copies, and to none when all were changed (rule 40)', async () => {
+  it('is replaced by the previous one after a restart without copies, and by none when all were changed (rule 40)', async () => {
     await keep('shell', '5.0.0', filesOfShell('5.0.0'));
     await goLive('5.0.0');
     await changeByte('shell', '5.0.0', 'index.html');
@@ -256,7 +256,7 @@ const RECORD = { at: '', by: '', action: 'release' as const, name: 'shell' };
 
 describe('a remote in a signed store', () => {
   it.each(['route-manifest.json', 'entry.js', 'entry.js.gz', 'assets/desk.webp', 'release.json'])(
-    'puts nothing into a page with one other byte in its %s, and none of its files is served (rule 40)',
+    'puts nothing into a page when one byte of its %s is changed, and none of its files is served (rule 40)',
     async (file) => {
       const version = `2.0.${file.length}`;
       await release(version);
@@ -285,7 +285,7 @@ describe('a remote in a signed store', () => {
     expect((await get('/remotes/storefront/3.0.0/assets/desk.webp')).body).toBe('picture 3.0.0');
   });
 
-  it('gives away no file that no release has put there (rule 40)', async () => {
+  it('serves no file that no release has put there (rule 40)', async () => {
     await release('4.0.0');
     await writeFile(inStore('storefront/4.0.0/evil.js'), 'evil()');
     await mkdir(inStore('storefront/6.6.6'), { recursive: true });

@@ -213,7 +213,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await enterByPassword(impostor)).status).toBe(503);
   });
 
-  it('F23 goes nowhere when its own person changes the password, or the address at Firebase', async () => {
+  it('F23 stays theirs when its own person changes the password, or the address at Firebase', async () => {
     const impostor = await newcomer();
     const changed = { passwordSince: new Date(), since: new Date(now() * 1000), emailVerified: false };
     Object.assign(server.accounts, changed);
@@ -243,7 +243,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await enterByPassword(impostor)).status).toBe(503);
   });
 
-  it('does not prevent that the owner of the address signs up with a new account', async () => {
+  it('lets the owner of the address sign up with a new account', async () => {
     const { uid, email, id } = await newcomer();
     resetPassword();
     const token = proof(uid, email, { auth_time: now() });
@@ -271,7 +271,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
     expect((await rowsAt(other.uid))[0]?.name).toBe('Vera Victim');
   });
 
-  it('is suspended without the owner, and confirmed by no link (rule 51)', async () => {
+  it('is suspended without the owner, and no link confirms it (rule 51)', async () => {
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
     for (const { id } of [first, second, third])
       await call(server, 'PUT', `/people/${id}/suspension`, {
@@ -295,7 +295,7 @@ describe('F23 an impostor’s account with another person’s address (rule 37)'
 });
 
 describe('the link that confirms an address (rule 37)', () => {
-  it('F23 counts for who is logged in to that account: they keep name, photo, role and all else', async () => {
+  it('F23 counts for the person who is logged in to that account: they keep name, photo, role and all else', async () => {
     const columns = await personColumns();
     const seller = await newcomer();
     await fillAll(columns, seller.id);
@@ -348,7 +348,7 @@ describe('the link that confirms an address (rule 37)', () => {
     expect((await rowsAt(impostor.uid))[0]?.id).not.toBe(impostor.id);
   });
 
-  it('says once that it was another person; a repeat does not change the owner’s account', async () => {
+  it('can report once that it was another person; a repeat does not change the owner’s account', async () => {
     const impostor = await newcomer();
     const code = linkTo(impostor.email);
     await notMe(code);

@@ -40,7 +40,7 @@ async function newcomer(userType: 'user' | 'sealer' = 'sealer') {
 }
 
 describe('an unconfirmed address (rule 21)', () => {
-  it('is signed up only when Firebase says since when the password counts: a reset has to be told from it (rule 37)', async () => {
+  it('is signed up only if Firebase says when the password was set, so a later reset can be recognized (rule 37)', async () => {
     const { uid, email } = await person(server, 'user');
     await server.db.delete(users).where(eq(users.firebaseUid, uid));
     const token = idTokenOf(uid, email, { email_verified: false });
@@ -85,7 +85,7 @@ describe('an unconfirmed address (rule 21)', () => {
 });
 
 describe('the owner of an address with which another person has signed up (rule 21)', () => {
-  it('ends the sessions of the other, on the phone too, and what they sell, hold and may', async () => {
+  it('ends the other person’s sessions, also on the phone, their listings, reservations and rights', async () => {
     const impostor = await newcomer();
     // An account from before the shop required a confirmed address: it could already sell and was verified.
     const confirmedOnce = { emailVerifiedAt: new Date(), verifiedAt: new Date() };

@@ -26,7 +26,7 @@ const answerOf = ({ status, body }: { status: number; body: Record<string, unkno
 ];
 const NEEDED = [403, 'fresh_proof_needed'];
 
-describe('the gravest acts of an admin (rule 36)', () => {
+describe('the most serious actions of an admin (rule 36)', () => {
   it('need a sign-in within five minutes, and change nothing without one', async () => {
     const old = await signedInAgo(301);
     const friend = await person(server, 'user');

@@ -26,7 +26,7 @@ describe('a page that is not there (rule 33)', () => {
     '/category/gaming',
     '/dashboard',
     '/adminPanel/myOrders',
-  ])('is told from one that is: %s', async (url) => expect(await statusOf(url)).toBe(200));
+  ])('is distinguished from a page that is there: %s', async (url) => expect(await statusOf(url)).toBe(200));
 
   it('may be there while a remote does not say which pages it has', async () => {
     await shop().release(remoteEntry('storefront', '9', ['public']));
@@ -34,7 +34,7 @@ describe('a page that is not there (rule 33)', () => {
   });
 
   it.each(['/category/%E0%A4%A', '/%', '/%c0%ae%c0%ae/x'])(
-    'is a page for browsers too when its address can not be decoded: %s',
+    'is also a page for browsers when its address can’t be decoded: %s',
     async (url) => {
       const { statusCode, headers, body } = await open(url);
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -43,7 +43,7 @@ describe('a page that is not there (rule 33)', () => {
     },
   );
 
-  it('is an answer for programs below the API', async () => {
+  it('is an answer in JSON below the API', async () => {
     expect((await open('/api/product/%E0%A4%A')).json()).toMatchObject({ code: 'bad_request' });
   });
 });

@@ -67,7 +67,7 @@ describe('a version for one tab (rule 18)', () => {
     expect(await refusalOf(asking('2.0.0'), cookie)).toBe('notAllowed');
   });
 
-  it('can’t reach into pages for passwords, which never show it', async () => {
+  it('is never shown on pages for passwords', async () => {
     const { headers } = await openWith(asking(KEPT), tester);
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     for (const url of ['/login', '/register', '/account', '/account/link', '/LOGIN/', '/%6Cogin']) {
@@ -79,7 +79,7 @@ describe('a version for one tab (rule 18)', () => {
     }
   });
 
-  it('is refused when the store does not have it whole, whatever is asked for', async () => {
+  it('is refused when its name is invalid, or the store does not have all its files unchanged', async () => {
     for (const version of ['6.6.6', '../storefront/1.4.0-abc', '..', '', 'a/b', '1.4.0-abc%00'])
       expect(await refusalOf(asking(version), tester)).toBe('unknownVersion');
     expect(await refusalOf(asking(KEPT, '../storefront'), tester)).toBe('unknownVersion');

@@ -19,7 +19,7 @@ const inElements = (words: string) =>
 const PAGES = 25;
 const ROUNDS = times(4, 2);
 /**
- * Maximum ratio between the cost of compressing and the cost of making the test's page. The ratio was 2.7 on a busy machine. With Brotli's
+ * Maximum cost of a compressed page, divided by the cost of an uncompressed one. The ratio was 2.7 on a busy machine. With Brotli's
  * highest quality, which rule 34 forbids, it is over 20. A real page costs 1.5 times as much to make, because it reads data.
  */
 const MOST = 5;
@@ -45,7 +45,7 @@ const CLIENT = `
   })();
 `;
 
-/** @returns milliseconds of processor time that the server needs for one page, over all threads */
+/** @returns milliseconds of processor time for one page, over all threads */
 async function costOf(encoding: string): Promise<number> {
   const before = process.cpuUsage();
   const asked = await run(process.execPath, ['-e', CLIENT, port, encoding, String(PAGES)]);
@@ -57,7 +57,7 @@ async function costOf(encoding: string): Promise<number> {
 }
 
 it.each(isFull ? ['br', 'gzip'] : ['br'])(
-  'packing a page costs no more than making it: %s (rule 34)',
+  `a compressed page costs at most ${MOST} times as much as an uncompressed one: %s (rule 34)`,
   async (encoding) => {
     const texts = readdirSync(DOCS).filter((name) => name.endsWith('.md'));
     const words = texts.map((name) => readFileSync(path.join(DOCS, name), 'utf8')).join('');

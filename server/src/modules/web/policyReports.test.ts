@@ -44,7 +44,7 @@ const countOf = async (labels: string): Promise<number> => {
 };
 
 describe('a report of a violation of the content security policy (rule 18)', () => {
-  it('is asked for by every page for the policy in force; what is on trial only shows in the console', async () => {
+  it('is requested by every page for the enforced policy; the report-only policy shows in the console alone', async () => {
     const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } });
     expect(headers['content-security-policy']).toMatch(/; report-uri \/api\/policyReports$/);
     expect(headers['content-security-policy-report-only']).toBe("require-trusted-types-for 'script'");
@@ -62,7 +62,7 @@ describe('a report of a violation of the content security policy (rule 18)', () 
     expect(log.join('')).not.toMatch(/hidden|stolen/);
   });
 
-  it('can not fill the figures with names of its own', async () => {
+  it('can’t add invented names to the metrics', async () => {
     for (const name of ['anything', 'script-src"} 1', '']) await report({ 'effective-directive': name });
     expect(await countOf('directive="other",disposition="enforce"')).toBe(3);
   });

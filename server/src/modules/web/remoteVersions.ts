@@ -179,9 +179,8 @@ interface Asking {
 }
 
 /**
- * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. All other
- * versions are not released, or no longer, and run only in test mode. Hashes come from the registry or from the version's `release.json`,
- * which must be signed on a server with keys
+ * @returns a function that finds the versions that a tab's address asks for. Admins may ask for live and staged versions. Any other version
+ * runs only in test mode. Hashes come from the registry or from the version's `release.json`, which must be signed on a server with keys
  */
 function createOverrides(
   settings: Pick<Settings, 'remotesDir' | 'releaseKeys'>,

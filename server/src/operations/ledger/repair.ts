@@ -73,7 +73,7 @@ async function returnMoney({ provider }: PaymentServices, charge: Charge): Promi
   return `${order}: ${money(charge.receivedCents - charge.goneCents)} refunded`;
 }
 
-/** Stores an intent that only the provider knows, for `settle`. @returns false without its order */
+/** Stores an intent that only the provider knows, so that `settle` can handle it. @returns false if its order is missing */
 async function adoptIntent(tx: Transaction, charge: Charge): Promise<boolean> {
   const { clientSecret, bookingId } = charge;
   if (clientSecret === undefined || bookingId === undefined || !isUuid(bookingId)) return false;

@@ -61,7 +61,7 @@ describe('the hash of a picture', () => {
     expect(await hashPicture(await wall.toBuffer())).toBeUndefined();
   });
 
-  it('is found by its eighths: of up to seven different bits, one eighth has none', () => {
+  it('shares one of its eight bands with every hash that differs in at most seven bits', () => {
     for (let n = 0; n < 200; n += 1) {
       const hash = BigInt.asIntN(
         64,

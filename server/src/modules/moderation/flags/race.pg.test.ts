@@ -117,7 +117,7 @@ it('a dismissal during the writing of another flag leaves the laptop under revie
   expect(await stateOf(id)).toMatchObject({ underReview: true });
 });
 
-it('simultaneous dismissals, new flags and bookings agree: no hold begins while a flag is open', async () => {
+it('simultaneous dismissals, new flags and bookings are safe: no hold begins while a flag is open', async () => {
   const say = async (id: string, details: string) => {
     await server.db.update(products).set({ details }).where(eq(products.id, id));
     await lookAgain(server, id);

@@ -49,7 +49,7 @@ describe('one’s own profile', () => {
     expect(shown.body).toMatchObject({ name: 'Bea B.', photo: null, joinedAt: expect.any(String) });
   });
 
-  it('takes no name that speaks for the shop; one from before stays with a new photo (rule 42)', async () => {
+  it('refuses a new name that speaks for the shop; an earlier such name stays with a new photo (rule 42)', async () => {
     const refused = await put(buyer, { name: 'Sam Support' });
     expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
       400,
@@ -289,7 +289,7 @@ describe('deleting one’s own account', () => {
     expect((await leave(seller)).status).toBe(401);
   });
 
-  it('takes away what no order needs: listings, numbers, places, photo, and the name in the audit log (rule 44)', async () => {
+  it('deletes everything that no order needs: listings, numbers, places, photo, and the name in the audit log (rule 44)', async () => {
     const admin = await person(server, 'admin');
     await call(server, 'PUT', `/verifyUser/${seller.id}`, { token: admin.session });
     const photo = '/images/me.webp';
@@ -313,7 +313,7 @@ describe('deleting one’s own account', () => {
     expect(JSON.stringify(acts)).not.toMatch(/Sam Seller|me\.webp/);
   });
 
-  it('keeps the number of an open order until that is over (rule 44)', async () => {
+  it('keeps the phone number while an order is open (rule 44)', async () => {
     const admin = await person(server, 'admin');
     const { bookingId } = await paidOrder(server, buyer, await laptopOf(server, seller));
     await call(server, 'DELETE', `/deleteUser/${buyer.id}`, { token: admin.session });
