@@ -78,7 +78,7 @@ describe('a stage for 5 %', () => {
   });
 
   it('makes pages and the registry private, also for other browsers, and sends proxies no early hints', async () => {
-    for (const version of ['1.0.0', '2.0.0']) {
+    for (const version of ['1.0.0', '2.0.0'] as const) {
       const cookie = browserWith(version);
       const { headers } = await shop.open(cookie);
       expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
@@ -88,7 +88,7 @@ describe('a stage for 5 %', () => {
   });
 
   it('answers an open tab with a few bytes when nothing has changed', async () => {
-    for (const version of ['1.0.0', '2.0.0']) {
+    for (const version of ['1.0.0', '2.0.0'] as const) {
       const cookie = browserWith(version);
       const tag = String((await registryFor(cookie)).headers.etag);
       expect((await registryFor(cookie, { 'if-none-match': tag })).statusCode).toBe(304);
