@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { inRoot, readJson } from '../../commands/workspace.mjs';
 import { importSource } from '../../federation/importSource.mjs';
-import { constantLines, printReport, schemaLines } from './report.mjs';
+import { constantLines, printReport, schemaLines, TYPES_OF_CALLS } from './report.mjs';
 
 /**
  * Entries of shared that the report lists in full. Browser and server must agree on `WIRE`, shell and remotes
@@ -104,9 +104,6 @@ function exportedSymbols(program, file) {
 const resolve = (checker, symbol) =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 const isValue = ({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) !== 0;
-
-/** The report leaves out these types, because they repeat its section of calls. */
-const TYPES_OF_CALLS = ['ApiCalls', 'CallName', 'CallPath'];
 
 function describeAll(checker, symbols, values, nameOf) {
   // A value that is exported only as a type doesn't exist at run time.
