@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Product } from '@relaptop/shared/contracts';
 import {
   installFakeServer,
@@ -56,10 +57,22 @@ describe('My Products', () => {
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'My Products' })).toBeInTheDocument();
     expect(within(row).getByRole('link', { name: 'Dell' })).toHaveAttribute('href', '/laptops/dell-Dell');
-    expect(screen.getByText('3 laptops')).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'All 3' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Add Product' })).toBeInTheDocument();
     const [call] = asked(MINE);
     expect(Object.fromEntries(call?.query ?? [])).toEqual({ email: 'sealer@example.test', limit: '25' });
+  });
+
+  it('shows the laptops in one state, with counts', async () => {
+    server.use({
+      [MINE]: ({ query }) => ({ body: query.get('state') === 'sold' ? mine.slice(1, 2) : mine }),
+    });
+    open();
+    await rowOf('Dell');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sold 1', pressed: false }));
+    await rowOf('Acer');
+    expect(screen.queryByRole('link', { name: 'Edit Dell' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Sold 1', pressed: true })).toBeInTheDocument();
   });
 
   it('shows sold, advertised and reserved laptops', async () => {

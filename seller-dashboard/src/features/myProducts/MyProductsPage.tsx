@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { mdiPlusCircleOutline } from '@mdi/js';
-import type { Page } from '@relaptop/shared/api';
-import type { Product } from '@relaptop/shared/contracts';
+import type { ListingState, Product } from '@relaptop/shared/contracts';
 import {
   changeFailed,
   deletedSomething,
@@ -12,6 +12,7 @@ import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import {
   Box,
+  Button,
   ButtonLink,
   EmptyState,
   formatCount,
@@ -63,11 +64,34 @@ const WITHDRAW = {
 const LISTED_AGAIN = 'Your laptop is for sale again';
 const DUPLICATED = 'We copied the laptop to a new draft';
 
-function countText(page: Page<Product> | undefined): string {
-  const isAll = page?.offset === 0 && page.nextCursor === null;
-  const count = page?.total ?? (isAll ? page.rows.length : undefined);
-  if (count === undefined) return '';
-  return count === 1 ? '1 laptop' : `${formatCount(count)} laptops`;
+const ALL = 'All';
+const FILTERS: Readonly<Record<string, ListingState | undefined>> = {
+  [ALL]: undefined,
+  'For sale': 'onSale',
+  Reserved: 'reserved',
+  Sold: 'sold',
+};
+
+interface FilterProps {
+  email: string;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function Filter({ email, label, isChosen, onChoose }: FilterProps) {
+  const { data } = useMyProductsPageQuery({ email, state: FILTERS[label], offset: 0 }, { skip: !email });
+  return (
+    <Button
+      size="small"
+      variant={isChosen ? 'contained' : 'outlined'}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      sx={{ minHeight: 44, px: { xs: 1, sm: 2 } }}
+    >
+      <span>{data ? `${label} ${formatCount(data.total ?? data.rows.length)}` : label}</span>
+    </Button>
+  );
 }
 
 /** On phones, each row of the table is a card. From this width on, a card has columns. */
@@ -145,8 +169,9 @@ const loadOffers = async () => (await import('./OffersDialog')).OffersDialog;
 
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
-  const pages = usePages(email);
-  const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
+  const [filter, setFilter] = useState(ALL);
+  const pages = usePages(`${email} ${filter}`);
+  const query = useMyProductsPageQuery({ email, state: FILTERS[filter], ...pages.start }, { skip: !email });
   const listing = useListingActions();
   const advertising = useAction(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
@@ -155,19 +180,28 @@ export function MyProductsPage() {
   const offers = useDialogOnDemand(loadOffers);
   const deleting = useAction(useMyProductsDeleteMutation(), DELETE, idOf);
 
-  const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
+  const { currentData } = query;
+  const isEmpty = filter === ALL && currentData?.offset === 0 && currentData.rows.length === 0;
 
   return (
     <Stack spacing={3}>
       <Box sx={head}>
-        <Box>
-          <Typography variant="h1">My Products</Typography>
-          <Typography color="textSecondary" sx={{ minHeight: '1.55em' }}>
-            {!isEmpty && countText(query.data)}
-          </Typography>
-        </Box>
+        <Typography variant="h1">My Products</Typography>
         {!isEmpty && <AddProductLink />}
       </Box>
+      {!isEmpty && (
+        <Box role="group" aria-label="Laptops to show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {Object.keys(FILTERS).map((label) => (
+            <Filter
+              key={label}
+              email={email}
+              label={label}
+              isChosen={label === filter}
+              onChoose={() => setFilter(label)}
+            />
+          ))}
+        </Box>
+      )}
       <Box sx={tableStyle}>
         <PagedTable
           caption="My Products"
@@ -181,11 +215,15 @@ export function MyProductsPage() {
           query={query}
           pages={pages}
           empty={
-            <EmptyState
-              text="You have no added any product"
-              picture={noProducts}
-              action={<AddProductLink />}
-            />
+            filter === ALL ? (
+              <EmptyState
+                text="You have no added any product"
+                picture={noProducts}
+                action={<AddProductLink />}
+              />
+            ) : (
+              <Typography color="textSecondary">None of your laptops is in this list.</Typography>
+            )
           }
         />
       </Box>
