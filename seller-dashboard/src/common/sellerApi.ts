@@ -4,6 +4,7 @@ import type {
   DraftContent,
   ImageAnswer,
   ListingBody,
+  ListingState,
   PriceSuggestion,
   ResolvedPlace,
 } from '@relaptop/shared/contracts';
@@ -61,7 +62,10 @@ const sellerApi = api.injectEndpoints({
     draftsDelete: build.mutation({ ...call('DELETE /drafts/:id', byId), invalidatesTags: ['Draft'] }),
 
     myProductsPage: build.query({
-      ...page('GET /myProduct/:email', ({ email }: OfSeller) => ({ email, query: { email } })),
+      ...page('GET /myProduct/:email', ({ email, state }: OfSeller & { state?: ListingState }) => ({
+        email,
+        query: { email, state },
+      })),
       providesTags: ['Product'],
     }),
     myProductsAdvertise: build.mutation({

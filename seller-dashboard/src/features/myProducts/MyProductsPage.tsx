@@ -1,13 +1,13 @@
 import { mdiPlusCircleOutline } from '@mdi/js';
 import type { Page } from '@relaptop/shared/api';
-import type { Product } from '@relaptop/shared/contracts';
+import { LISTING_STATES, type ListingState, type Product } from '@relaptop/shared/contracts';
 import {
   changeFailed,
   deletedSomething,
   modifiedSomething,
   useNotifiedMutation,
 } from '@relaptop/shared/notify';
-import { useCurrentPanel, useNavigate } from '@relaptop/shared/router';
+import { useCurrentPanel, useLocation, useNavigate } from '@relaptop/shared/router';
 import { useSession } from '@relaptop/shared/session';
 import { PagedTable, usePages } from '@relaptop/shared/tables';
 import {
@@ -61,7 +61,37 @@ const WITHDRAW = {
   toasts: { success: 'Withdrawn. You can list it again at any time.', succeeded: modifiedSomething },
 };
 const LISTED_AGAIN = 'Your laptop is for sale again';
+const NO_PRODUCTS = 'You have no added any product';
 const DUPLICATED = 'We copied the laptop to a new draft';
+
+const STATE_NAMES: Readonly<Record<ListingState, string>> = {
+  onSale: 'For sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  withdrawn: 'Withdrawn',
+};
+
+/** The state is in the page's address, so that Back and a reload show the same laptops. */
+function useChosenState(): ListingState | undefined {
+  const chosen = new URLSearchParams(useLocation().search).get('state');
+  return LISTING_STATES.find((state) => state === chosen);
+}
+
+const StateLinks = ({ chosen }: { chosen: ListingState | undefined }) => (
+  <Box component="nav" aria-label="Laptops to show" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    {[undefined, ...LISTING_STATES].map((state) => (
+      <ButtonLink
+        key={state ?? 'all'}
+        to={state ? `?state=${state}` : '?'}
+        size="small"
+        variant={state === chosen ? 'contained' : 'outlined'}
+        aria-current={state === chosen ? 'page' : undefined}
+      >
+        <span>{state ? STATE_NAMES[state] : 'All'}</span>
+      </ButtonLink>
+    ))}
+  </Box>
+);
 
 function countText(page: Page<Product> | undefined): string {
   const isAll = page?.offset === 0 && page.nextCursor === null;
@@ -145,8 +175,9 @@ const loadOffers = async () => (await import('./OffersDialog')).OffersDialog;
 
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
-  const pages = usePages(email);
-  const query = useMyProductsPageQuery({ email, ...pages.start }, { skip: !email });
+  const state = useChosenState();
+  const pages = usePages(`${email} ${state}`);
+  const query = useMyProductsPageQuery({ email, state, ...pages.start }, { skip: !email });
   const listing = useListingActions();
   const advertising = useAction(useMyProductsAdvertiseMutation(), ADVERTISE, ({ _id }: Product) => ({
     id: _id,
@@ -155,7 +186,7 @@ export function MyProductsPage() {
   const offers = useDialogOnDemand(loadOffers);
   const deleting = useAction(useMyProductsDeleteMutation(), DELETE, idOf);
 
-  const isEmpty = query.data?.offset === 0 && query.data.rows.length === 0;
+  const isEmpty = !state && query.data?.offset === 0 && query.data.rows.length === 0;
 
   return (
     <Stack spacing={3}>
@@ -168,6 +199,7 @@ export function MyProductsPage() {
         </Box>
         {!isEmpty && <AddProductLink />}
       </Box>
+      {!isEmpty && <StateLinks chosen={state} />}
       <Box sx={tableStyle}>
         <PagedTable
           caption="My Products"
@@ -182,7 +214,7 @@ export function MyProductsPage() {
           pages={pages}
           empty={
             <EmptyState
-              text="You have no added any product"
+              text={state ? `None of your laptops is ${STATE_NAMES[state].toLowerCase()}` : NO_PRODUCTS}
               picture={noProducts}
               action={<AddProductLink />}
             />

@@ -14,7 +14,12 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { SUSPECT_REASONS, type BestSeller, type SuspectReason } from '@relaptop/shared/contracts';
+import {
+  SUSPECT_REASONS,
+  type BestSeller,
+  type ListingState,
+  type SuspectReason,
+} from '@relaptop/shared/contracts';
 import { type Database, firstOf } from '../../database/database';
 import { flags } from '../../database/flagSchema';
 import { listingChanges } from '../../database/listingSchema';
@@ -142,8 +147,17 @@ export async function listOfCategory(
   return selectProducts(db, viewerId, { where, by: products.listedAt, page });
 }
 
-export async function findOfSeller(db: Database, sellerId: string, page: Page) {
-  const where = and(eq(products.sellerId, sellerId), isInSellersList);
+const isHeld = sql`coalesce(${products.heldUntil} > clock_timestamp(), false)`;
+
+const IN_STATE: Readonly<Record<ListingState, SQL | undefined>> = {
+  onSale: and(isOnSale, sql`not ${isHeld}`),
+  reserved: and(isOnSale, isHeld),
+  sold: isNotNull(products.soldAt),
+  withdrawn: isNotNull(products.withdrawnAt),
+};
+
+export async function findOfSeller(db: Database, sellerId: string, page: Page, state?: ListingState) {
+  const where = and(eq(products.sellerId, sellerId), isInSellersList, state && IN_STATE[state]);
   const rows = await selectProducts(db, sellerId, { where, by: products.listedAt, page });
   return { rows, total: await countRows(db, products, where) };
 }

@@ -28,9 +28,26 @@ import {
   PriceSuggestion,
   PriceSuggestionQuery,
 } from '../listings';
-import { Deleted, EmailParams, EmailQuery, Inserted, Modified, OwnPageQuery, PageQuery } from '../primitives';
+import {
+  Deleted,
+  EmailParams,
+  EmailQuery,
+  Inserted,
+  Modified,
+  oneOf,
+  OwnPageQuery,
+  PageQuery,
+  strict,
+} from '../primitives';
 import { JoinSavedBody, SavedLaptops, SavedSearch, SaveSearchBody } from '../saved';
+import { LISTING_STATES } from '../vocabulary';
 import type { Calls } from './define';
+
+/** With `state`, the answer has only laptops in this state. */
+const OwnLaptopsQuery = Type.Object(
+  { ...OwnPageQuery.properties, state: Type.Optional(oneOf(LISTING_STATES)) },
+  strict,
+);
 
 export const laptopsCalls = {
   'GET /advetiseItems': {
@@ -186,7 +203,7 @@ export const laptopsCalls = {
     summary: 'The caller’s own laptops, newest first',
     access: 'seller',
     params: EmailParams,
-    query: OwnPageQuery,
+    query: OwnLaptopsQuery,
     answer: Type.Array(Product),
   },
   'PUT /productAdvertise/:id': {

@@ -154,6 +154,18 @@ describe("a seller's own laptops", () => {
       [soldId, 'paid'],
     ]);
     expect((await mine(own, '?limit=1')).headers.link).toContain('cursor=');
+    for (const [state, ids] of [
+      ['onSale', [freeId]],
+      ['sold', [soldId]],
+      ['reserved', []],
+    ] as const) {
+      const chosen = await mine(own, `?state=${state}`);
+      expect(chosen.body.map(({ _id }) => _id)).toEqual(ids);
+      expect(chosen.headers['x-total-count']).toBe(String(ids.length));
+    }
+    await bookingOf(server, buyer, freeId);
+    expect((await mine(own, '?state=reserved')).body.map(({ _id }) => _id)).toEqual([freeId]);
+    expect((await mine(own, '?state=onSale')).body).toEqual([]);
   });
 
   it('are private to their seller (rule 6)', async () => {

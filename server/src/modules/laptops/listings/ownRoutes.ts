@@ -49,7 +49,7 @@ export function productRoutes(app: App): void {
     const seller = callerOf(request);
     assertSelf(seller.email, request.params.email, request.query.email);
     const rows = await readPage(request, reply, {
-      find: (page) => findOfSeller(db, seller.id, page),
+      find: (page) => findOfSeller(db, seller.id, page, request.query.state),
       positionOf: (row) => ({ at: row.listedAt, id: row.id }),
     });
     return rows.map((row) => toProduct(row, seller));
