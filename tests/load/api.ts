@@ -63,7 +63,7 @@ interface Rival {
 }
 
 /**
- * Starts a Fastify server that only sends a constant text, which is the upper limit of this stack.
+ * Starts a Fastify server that only sends a constant text. Its speed is the upper limit for the shop.
  * @param json the answer of `/same`
  */
 async function startFastify(json: string): Promise<Rival> {

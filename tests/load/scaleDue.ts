@@ -5,7 +5,7 @@ import { sale } from './scaleRest';
 
 /** Number of rows of each kind that become due in one round, the same in both shops. */
 export const DUE = { each: 20, mails: 100, over: 200 } as const;
-/** Number of the first order that needs a reminder. The orders before it are due to count as received. */
+/** Orders with a larger number need a reminder. The others are overdue, so the sweeper marks them as received. */
 const REMINDED_FROM = 1_000;
 
 /** Makes rows due for the sweeper and the outbox, different ones in each round. `pg_stat_statements` doesn't count these statements. */

@@ -22,7 +22,8 @@ import { signed } from './signature.mjs';
 const { identifierOf } = await importSource('@relaptop/shared/remote');
 
 /**
- * A release store is a folder with `<app>/<version>/` for each version, which never changes, and the registry, `remotes.json`.
+ * A release store is a folder or a bucket. It contains `<app>/<version>/` for each version, and the registry, `remotes.json`. Only the
+ * registry changes.
  * This module handles versions and their files; registry.mjs handles the registry.
  */
 

@@ -72,7 +72,7 @@ function isRaised(folder, name) {
 const MAJOR = 0;
 const PATCH = 2;
 
-/** Lerna uses these options only without an explicit version such as `lerna version minor`. */
+/** Lerna ignores these options if the command names the step, as in `lerna version minor`. */
 export const recommendedBumpOpts = {
   parserOpts,
   whatBump(commits, { path: folder, lernaPackage }) {

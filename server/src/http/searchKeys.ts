@@ -10,7 +10,7 @@ export interface Grouped {
   readonly at: PgColumn;
   /** The group of a row, such as a role. It is part of the row's keys, because most searches are for one group. */
   readonly group: PgColumn;
-  /** All groups, in the index's order. At most seven, because a block has eight keys. `keysIn` writes them into SQL, so use only constants. */
+  /** All groups, in the index's order. `keysIn` writes them into SQL, so use only constants. */
   readonly groups: readonly string[];
 }
 

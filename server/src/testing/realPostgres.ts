@@ -9,7 +9,7 @@ export interface Cluster {
   stop(): Promise<void>;
 }
 
-/** A Postgres that tests can make fail. Each command lasts until the next one. */
+/** A Postgres that tests can make fail. `freeze` lasts until `thaw`, `crash` until `recover`. */
 export interface OwnCluster extends Cluster {
   freeze(): Promise<void>;
   thaw(): Promise<void>;

@@ -1,5 +1,5 @@
 // Starts a temporary Postgres, sends its address to the parent process, and stops with that process. Runs as its own process, because
-// Jest can't load the package, and Postgres must not run as root.
+// Postgres must not run as root.
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -85,7 +85,7 @@ export function canOrder(state: OrderState, name: OrderTransition, actor?: Order
   return from.includes(state) && (actor === undefined || by.includes(actor));
 }
 
-/** For a WHERE clause. */
+/** @returns the states in which the transition is possible */
 export const orderStatesBefore = (name: OrderTransition): readonly OrderState[] => transitionOf(name).from;
 
 export const orderStateAfter = (name: OrderTransition): OrderState => transitionOf(name).to;

@@ -42,7 +42,7 @@ export const Payout = Type.Object({
   takenBack: Type.Number(),
   /** The part that the card provider could not take back. It is a debt. */
   owed: Type.Number(),
-  /** The card provider's id; null before the payout. */
+  /** Id of the transfer at the card provider; null before the payout, and if there was nothing to send. */
   transferId: Type.Union([Type.String(), Type.Null()]),
   sentAt: Type.Union([Timestamp, Type.Null()]),
 });

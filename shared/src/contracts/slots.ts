@@ -22,7 +22,7 @@ const valueAt = (path: string, from: unknown): unknown =>
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], from);
 
 /**
- * Fills all slots in one pass. A value that looks like a slot, such as a person's name, stays text.
+ * Fills all slots in one pass. If a value, such as a person's name, contains the text of a slot, it stays text.
  * @param values answers by endpoint
  * @param write converts a value to HTML
  */

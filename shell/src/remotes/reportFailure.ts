@@ -28,7 +28,7 @@ function wordsOf(error: unknown): string {
     .slice(0, LONGEST);
 }
 
-/** Failures that this tab has reported. The server counts affected tabs, not retries. */
+/** Failures that this document has reported. Each is reported once, so that retries don't count. */
 const reported = new Set<string>();
 
 export function reportFailure({

@@ -112,7 +112,7 @@ export function FlagsPage() {
   return (
     <ListPage
       title="Flagged listings"
-      lead="The shop flags these listings automatically. No new buyer can reserve one with a suspicious price, copied pictures or a request to pay elsewhere until you dismiss the flag. All stay public until you delete them."
+      lead="The shop flags these listings automatically. A suspicious price, a copied picture or a request to pay elsewhere blocks new reservations until you dismiss the flag. All listings stay public until you delete them."
       above={<OnlyNote only={only} all="All flagged listings" />}
       columns={flagColumns({ onDelete: deleting.ask, onDismiss: dismissing.ask })}
       query={query}

@@ -29,7 +29,7 @@ import { useAdminOverviewQuery } from '../../common/adminApi';
 const daysText = (days: number): string => `${days} days`;
 
 const FIGURES: readonly (readonly [name: AdminFigure, label: string, note: string])[] = [
-  ['money', 'Money', 'Paid by buyers, including later refunds'],
+  ['money', 'Money', 'Paid by buyers, before refunds'],
   ['sales', 'Sales', 'Orders that were paid'],
   ['bookings', 'Bookings', 'Reservations by buyers, paid or not'],
   ['listings', 'Listings', 'Laptops listed for sale'],

@@ -62,7 +62,7 @@ export function Figures({ live: { figures, uncounted } }: { live: SystemStatus }
       return value ? [{ label: FIGURE_TEXTS[name], value }] : [];
     });
   return (
-    <Section title="Figures" note="Exact up to 1,000; larger counts are estimates.">
+    <Section title="Figures" note="Exact up to 1,000. Larger counts show an estimate or “more than 1,000”.">
       {uncounted && <Uncounted uncounted={uncounted} />}
       <Box sx={figureGrid}>
         {FIGURE_GROUPS.map(({ title, figures: names }) => (

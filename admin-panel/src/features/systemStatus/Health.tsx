@@ -70,7 +70,7 @@ function verdictOf(live: SystemStatus): { severity: 'success' | 'info' | 'error'
       text: wrong === 1 ? '1 check needs attention.' : `${wrong} checks need attention.`,
     };
   const hadSome = hadFaults(live);
-  const calm = hadSome ? 'Everything works now.' : unchecked > 0 ? 'No problems found.' : 'Everything works.';
+  const calm = unchecked > 0 ? 'No problems found.' : hadSome ? 'Everything works now.' : 'Everything works.';
   const more = [
     unchecked > 0 &&
       (unchecked === 1 ? '1 check has no result yet.' : `${unchecked} checks have no result yet.`),

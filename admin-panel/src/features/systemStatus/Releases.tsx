@@ -36,7 +36,7 @@ const FILES_TEXTS: Record<ReleaseFiles, string> = {
   there: 'Files in place',
   missing: 'Files missing',
   changed: 'Files changed',
-  elsewhere: 'Served elsewhere',
+  elsewhere: 'On another server, not checked',
 };
 
 /**

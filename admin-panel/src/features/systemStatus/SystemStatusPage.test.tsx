@@ -105,7 +105,7 @@ describe('System status', () => {
     );
     expect(screen.getByText(/Storefront 1\.1\.0-cc: 2 with a broken page script/)).toBeInTheDocument();
     const other = await card('wish-list');
-    expect(within(other).getByText('Served elsewhere')).toBeInTheDocument();
+    expect(within(other).getByText('On another server, not checked')).toBeInTheDocument();
     expect(within(other).getByText('None')).toBeInTheDocument();
     expect(await card('Site frame (shell)')).toHaveTextContent('The release date is unknown');
     expect(await card('Database')).toHaveTextContent('OKAnswered in 3 ms.');

@@ -24,7 +24,7 @@ import type { Picture, Pictures } from './usePictures';
 
 const texts = {
   heading: 'Pictures',
-  hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Up to eight, at least 500 pixels on the longer side; the first one is the cover. To move a picture, drag it or use its arrows. ${PICTURE_HINT}.`,
+  hint: `Show your own laptop: the keyboard, the ports and every mark. No stock pictures, no watermarks. Add up to eight. The longer side should have at least 500 pixels. The first picture is the cover. To move a picture, drag it or use its arrows. ${PICTURE_HINT}.`,
   removed: (place: number, left: number) => `Picture ${place} is removed, ${left} left.`,
 };
 

@@ -97,7 +97,7 @@ describe('Add Product', () => {
     for (const name of ['Excellent', 'Good', 'Fair'])
       expect(screen.getByRole('option', { name })).toHaveValue(name.toLowerCase());
     expect(screen.getByLabelText(/Image/)).toHaveAccessibleDescription(
-      /your own laptop.* No stock pictures, no watermarks.* at least 500 pixels .* at most 50 MB/,
+      /your own laptop.* No stock pictures, no watermarks.* at least 500 pixels\..* at most 50 MB/,
     );
     await submit(user);
     for (const name of ['Category', 'Product name', 'Image', 'Original price', 'Resell price', 'Used time'])

@@ -52,8 +52,8 @@ async function notifyOfWaitingMoney(tx: Transaction, bookingId: string): Promise
 }
 
 /**
- * A seller counts as known after this many sales (rule 46 of `docs/security-rules.md`). Only sales count that were received longer ago than
- * the hold time. Otherwise, three cheap sales could free the money of an expensive one.
+ * Number of sales after which a seller is known (rule 46 of `docs/security-rules.md`). A sale counts once the hold time has passed since
+ * its receipt, unless it was refunded. Otherwise, three quick cheap sales would remove the hold from an expensive one.
  */
 const FIRST_SALES = 3;
 

@@ -38,7 +38,8 @@ const answer = ({ problem, side }: OpenProblem) =>
 
 /**
  * Adds a message. It can contain an offer of the seller, which replaces an earlier one.
- * @throws like {@link lockProblem}; 400 for an offer by the buyer; 409 not_refundable for more than can be refunded
+ * @throws like {@link lockProblem}; 400 for an offer by the buyer, or of more than the price;
+ * 409 not_refundable for more than can still be refunded
  */
 export async function addMessage(
   tx: Transaction,

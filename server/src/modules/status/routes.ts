@@ -34,7 +34,7 @@ interface LiveSources extends HealthSources {
   readonly watch: StageWatch;
 }
 
-/** Routes of the system status for admins: releases, health and figures. They store nothing. */
+/** Adds `GET /live`, the system status for admins, and the metrics of the live releases. */
 export function liveRoutes(app: App, sources: LiveSources): void {
   const { db, settings, registry, shell, failures, watch } = sources;
   registerReleaseMetrics(app, sources);

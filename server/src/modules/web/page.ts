@@ -40,7 +40,7 @@ const RULES = JSON.stringify({
 const speculationRules = (nonce: string): string =>
   `<script type="speculationrules" nonce="${nonce}">${RULES}</script>`;
 
-/** The script of a prefetched page. It reports when a person opens the page, because the server gets no other request then. */
+/** The script of a prefetched page. It reports that a person opened the page: the browser then doesn't request the document again. */
 const reportOpening = (nonce: string): string =>
   `<script nonce="${nonce}">(() => { const report = () => navigator.sendBeacon("${API_PREFIX}${callPath('POST /shownPages')}", ` +
   'new Blob([JSON.stringify({ page: location.pathname })], { type: "application/json" })); ' +

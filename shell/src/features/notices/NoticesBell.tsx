@@ -26,8 +26,8 @@ function useNewNoticeToasts(notices: readonly Notice[] | undefined): void {
     if (!notices) return;
     const before = shown.current;
     shown.current = new Set(notices.map(({ _id }) => _id));
-    // Two kinds of notices cause no toast: those from before the page opened, and those that return because
-    // their dismissal failed.
+    // These notices cause no toast: those from before the page opened, those that are still listed and only get
+    // a new date, and those that return because their dismissal failed.
     const isNews = (notice: Notice) => !before?.has(notice._id) && !known.current.has(newsOf(notice));
     const arrived = before ? notices.filter(isNews) : [];
     for (const notice of notices) known.current.add(newsOf(notice));

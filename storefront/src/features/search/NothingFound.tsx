@@ -54,8 +54,8 @@ export function NothingFound({ query, answer, children }: NothingFoundProps) {
             {isUnknownWord
               ? 'Check the spelling, or browse what is for sale:'
               : isTooNear
-                ? 'Try a longer distance, or leave one thing out:'
-                : 'Try leaving one thing out:'}
+                ? 'Try a longer distance, or remove a word or filter:'
+                : 'Try removing a word or filter:'}
           </Typography>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -32,8 +32,9 @@ interface ItemRow extends Pick<OpenItem, 'kind' | 'urgent' | 'subjectId' | 'reas
   readonly id: string;
   readonly at: string | Date;
   readonly count: string | number;
-  /** Number of items in the row, and of rows in the whole queue. */
+  /** Number of items in this item's row. */
   readonly items: number;
+  /** Number of rows on all pages, after the filter by kind. */
   readonly rows: number;
   /** The largest number of items that the query read of one kind. Urgent and other items count separately. */
   readonly most: number;
